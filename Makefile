@@ -1,0 +1,66 @@
+# `make serve` shows the site, `make test` proves it. `make help` lists the rest.
+PYTHON ?= python3
+VENV ?= .venv
+PORT ?= 8000
+# Extra arguments for installing PyTorch, such as an index of CPU builds.
+TORCH_ARGS ?=
+# Tests run on this many processes.
+JOBS ?= 2
+
+BIN := $(VENV)/bin
+# Plugins announce the end of MkDocs 1 on every build; the guide already builds with its successor.
+export NO_MKDOCS_2_WARNING := 1
+export DISABLE_MKDOCS_2_WARNING := true
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.PHONY: help serve build test check env-site env-test experiments lock diagrams operators links clean
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+serve: env-site ## build the site and show it on 127.0.0.1 (PORT=8000)
+	@$(BIN)/python scripts/serve_site.py --port $(PORT)
+
+build: env-site ## build the site into site/, strictly
+	@$(BIN)/python -m mkdocs build --strict
+
+test: env-test ## everything that a pull request is asked
+	@$(BIN)/ruff check scripts tests docs
+	@$(BIN)/ruff format --check scripts tests
+	@$(BIN)/python -m pytest -n $(JOBS)
+
+experiments: env-test ## run every experiment again and record what it prints
+	@$(BIN)/python scripts/record_experiments.py
+
+lock: env-test ## prove every source citation against the installed PyTorch
+	@$(BIN)/python scripts/lock_sources.py
+
+diagrams: env-site ## draw the figures that changed (needs Graphviz)
+	@$(BIN)/python scripts/render_diagrams.py
+
+operators: env-test ## dump the operator atlas from the installed PyTorch
+	@$(BIN)/python scripts/build_operators.py
+
+links: env-test ## check every cited address (needs the network)
+	@$(BIN)/python scripts/check_links.py
+
+env-site: $(VENV)/.site ## the environment that builds the site
+env-test: $(VENV)/.test ## the environment that also runs the tests
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is wanted; set PYTHON=")'
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.site: requirements/site.txt pyproject.toml | $(VENV)/bin/python
+	@$(PIP) install --quiet --require-hashes -r requirements/site.txt
+	@$(PIP) install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.test: requirements/test.txt requirements/torch.txt $(VENV)/.site
+	@$(PIP) install --quiet --require-hashes -r requirements/test.txt
+	@$(PIP) install --quiet --no-deps $(TORCH_ARGS) -r requirements/torch.txt
+	@touch $@
+
+clean: ## remove what was built, the environment included
+	@rm -rf site $(VENV) .pytest_cache .ruff_cache

@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""Check every address the guide cites; keep seeds/link-ledger.json. See docs/contributing/link-checking.md."""
+
+import getpass
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from guide.cli import guard
+from guide.errors import GuideError
+from guide.links import command, report
+from guide.links.clock import WallClock
+from guide.links.policy import exit_status
+from guide.links.settings import Settings, from_environment
+from guide.links.vouch import vouch
+from guide.paths import write_whole
+from rich.console import Console
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, invoke_without_command=True)
+
+
+@app.callback()
+def check(
+    context: typer.Context,
+    changed: Annotated[
+        str | None, typer.Option(metavar="BASE", help="Only what is new against this commit.")
+    ] = None,
+    offline: Annotated[
+        bool, typer.Option("--offline", help="No network: syntax, duplicates, ledger.")
+    ] = False,
+    update: Annotated[bool, typer.Option("--update", help="With --offline: rewrite a stale ledger.")] = False,
+    json_file: Annotated[
+        Path | None, typer.Option("--json", metavar="FILE", help="Write everything as JSON.")
+    ] = None,
+    summary: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a Markdown summary.")] = None,
+    limit: Annotated[
+        int, typer.Option(min=0, help="Only so many addresses, the longest unchecked first.")
+    ] = 0,
+    rate: Annotated[
+        float, typer.Option(min=0, help="Requests to one host a second; 0: no limit.")
+    ] = Settings.rate,
+    connections: Annotated[int, typer.Option(min=1, help="To one host at a time.")] = Settings.connections,
+    timeout: Annotated[float, typer.Option(min=0.1, help="Seconds for one answer.")] = Settings.timeout,
+    sources: Annotated[int, typer.Option(min=0, help="How many source files to sample.")] = 20,
+    archive: Annotated[bool, typer.Option(help="Look for archive copies.")] = True,
+    save_copies: Annotated[
+        bool, typer.Option("--save-copies", help="Ask the archive to take copies.")
+    ] = False,
+) -> None:
+    """Look at every cited address. Exit 0: nothing wrong, 1: findings that fail, 2: bad input."""
+    if context.invoked_subcommand:
+        return
+    if update and not offline:
+        raise GuideError("--update", "goes with --offline", "scripts/check_links.py --offline --update")
+    if offline and changed is not None:
+        raise GuideError("--offline", "does not go with --changed", "choose one")
+    console, clock = Console(soft_wrap=True, highlight=False, markup=False), WallClock()
+    if offline:
+        result = command.check_offline(clock, update)
+    else:
+        settings = from_environment(rate=rate, connections=connections, timeout=timeout)
+        result = command.check_online(settings, clock, console, changed, limit, archive, save_copies, sources)
+    report.terminal(result.findings, result.totals, len(result.verdicts), console)
+    for file, text in ((json_file, lambda: json.dumps(result.json(), indent=1)), (summary, result.markdown)):
+        if file:
+            _write(file, text())
+    sys.exit(exit_status(result.findings))
+
+
+@app.command("vouch")
+def vouch_for(
+    url: Annotated[str, typer.Argument(help="The cited address.")],
+    note: Annotated[str, typer.Option(help="What you saw there.")],
+    by: Annotated[str, typer.Option(help="Who looked.")] = getpass.getuser(),
+) -> None:
+    """Say, dated today, that you opened an address and what was there. It counts for 180 days."""
+    vouch(url, by, note, WallClock().today())
+    print(f"{url}: seen by {by} on {WallClock().today()}. Commit seeds/link-ledger.json.")
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        write_whole(file, text)
+    except OSError as error:
+        raise GuideError(
+            file, f"cannot be written: {error.strerror}", "name a file in a folder that can be"
+        ) from None
+
+
+if __name__ == "__main__":
+    guard(app)

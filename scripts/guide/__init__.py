@@ -1,0 +1,1 @@
+"""The code behind Inside PyTorch: catalogue, evidence, experiments, links, Markdown."""

@@ -1,0 +1,203 @@
+"""The catalogue: every cited resource once, one YAML file a chapter."""
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urlsplit, urlunsplit
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, field_validator, model_validator
+
+from guide import yamlfile
+from guide.errors import GuideError, nearest
+from guide.paths import root, shown
+
+Level = Literal["start", "deep", "reference", "historical", "skip"]
+Kind = Literal[
+    "article", "paper", "docs", "video", "course", "book", "repository", "forum", "tool", "community"
+]
+Basis = Literal["read", "summary", "title"]
+LEVELS: tuple[str, ...] = Level.__args__
+Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
+
+
+class Resource(BaseModel):
+    """One cited resource; see docs/contributing/add-a-resource.md for each field."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    id: Slug
+    title: Text
+    title_en: Text | None = None  # wanted for every title that is not in Latin script
+    url: Text | None = None  # absent only where no address is known; then `find` says how to find it
+    find: Text | None = None
+    authors: list[Text] = Field(default_factory=list)
+    language: Annotated[str, StringConstraints(pattern=r"^[a-z]{2}$")]
+    published: Annotated[str, StringConstraints(pattern=r"^\d{4}(-\d{2}){0,2}$")] | None = None
+    describes: Text | None = None
+    kind: Kind
+    level: Level
+    about: Annotated[str, StringConstraints(strip_whitespace=True, min_length=30, max_length=600)]
+    caution: Text | None = None
+    basis: Basis
+    lists: list[Slug] = Field(default_factory=list)
+    series: Text | None = None
+    part: int | None = Field(default=None, ge=0)
+
+    @field_validator("published", "describes", mode="before")
+    @classmethod
+    def _as_text(cls, value: object) -> object:
+        return str(value) if isinstance(value, int) else value  # `published: 2019` is fine to write
+
+    @field_validator("url")
+    @classmethod
+    def _address(cls, value: str | None) -> str | None:
+        if value is not None:
+            parts = urlsplit(value)
+            if parts.scheme not in ("http", "https") or not parts.hostname or re.search(r"\s", value):
+                raise ValueError(f"{value!r} is not an http(s) address")
+        return value
+
+    @model_validator(mode="after")
+    def _honest(self) -> "Resource":
+        if not self.url and not self.find:
+            raise ValueError("has neither 'url' nor 'find' (how a reader can find it)")
+        if re.search(r"[\u3040-\u30ff\u3400-\u9fff]", self.title) and not self.title_en:
+            raise ValueError("a Chinese title needs 'title_en', an English gloss")
+        if not self.caution and (self.level in ("historical", "skip") or describes_before_2(self.describes)):
+            raise ValueError(
+                "'caution' is required for level historical or skip and for what describes PyTorch < 2.0"
+            )
+        if self.part is not None and not self.series:
+            raise ValueError("'part' without 'series'")
+        return self
+
+
+def describes_before_2(version: str | None) -> bool:
+    """Whether a `describes` value such as "1.7" names a PyTorch older than 2.0."""
+    found = re.match(r"(?:PyTorch )?v?(\d+)\.", version or "")
+    return bool(found) and int(found[1]) < 2
+
+
+class ListItem(BaseModel):
+    """One line of a seed list, as received; `mark` is the list-maker's own verdict."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    n: int
+    section: str | None = None
+    title: str | None = None
+    url: str | None = None
+    mark: str | None = None
+    note: str | None = None
+
+
+class SeedList(BaseModel):
+    """A link list the guide grew from."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: Slug
+    title: Text
+    received: Text
+    items: list[ListItem]
+
+
+def same_address(url: str) -> str:
+    """A key under which two spellings of one address meet: scheme, `www.`, trailing slash and fragment aside."""
+    parts = urlsplit(url.strip())
+    host = (parts.hostname or "").removeprefix("www.") + (f":{parts.port}" if parts.port else "")
+    return urlunsplit(("", host, parts.path.rstrip("/"), parts.query, parts.fragment)).lstrip("/")
+
+
+@dataclass
+class Catalogue:
+    """All resources by id, with the chapter and the line each is written at."""
+
+    resources: dict[str, Resource] = field(default_factory=dict)
+    chapter: dict[str, str] = field(default_factory=dict)
+    where: dict[str, str] = field(default_factory=dict)
+    lists: dict[str, SeedList] = field(default_factory=dict)
+
+    def of(self, chapter: str) -> list[Resource]:
+        """The resources of one chapter, in file order."""
+        return [r for i, r in self.resources.items() if self.chapter[i] == chapter]
+
+    def get(self, ident: str, where: object) -> Resource:
+        """The resource `ident`; a GuideError names the nearest ids."""
+        if ident in self.resources:
+            return self.resources[ident]
+        near = nearest(ident, self.resources)
+        raise GuideError(
+            where,
+            f"no resource has the id '{ident}'",
+            f"nearest ids: {near}" if near else "add it: scripts/add_resource.py",
+        )
+
+    def marks(self, resource: Resource) -> list[str]:
+        """What the list-makers wrote beside this resource, as `mark (list)`."""
+        key = same_address(resource.url) if resource.url else None
+        return [
+            f"{item.mark} ({seed.name})"
+            for seed in self.lists.values()
+            for item in seed.items
+            if item.mark and item.mark != "[x]" and item.url and same_address(item.url) == key
+        ]
+
+
+def load(base: Path | None = None) -> Catalogue:
+    """Read and validate `seeds/`; raises GuideError with file, line, record and field."""
+    seeds = (base or root()) / "seeds"
+    cat, by_address = Catalogue(), {}
+    for path in sorted((seeds / "lists").glob("*.yml")):
+        data, _ = yamlfile.load(path)
+        seed = yamlfile.validate(shown(path), data, SeedList, path.stem)
+        cat.lists[seed.name] = seed
+    abouts: dict[str, str] = {}
+    for path in sorted((seeds / "resources").glob("*.yml")):
+        for resource, line in yamlfile.records(path, Resource):
+            where = f"{shown(path)}:{line}"
+            _claim(cat.where, resource.id, where, f"the id '{resource.id}' is taken")
+            if resource.url:
+                _claim(
+                    by_address,
+                    same_address(resource.url),
+                    where,
+                    f"record {resource.id}: its address is catalogued",
+                )
+            _claim(
+                abouts,
+                resource.about.casefold(),
+                where,
+                f"record {resource.id}: its 'about' is word for word used",
+            )
+            for name in resource.lists:
+                if name not in cat.lists:
+                    raise GuideError(
+                        where,
+                        f"record {resource.id}, field 'lists': no list '{name}'",
+                        f"one of: {', '.join(cat.lists)}",
+                    )
+            cat.resources[resource.id] = resource
+            cat.chapter[resource.id] = path.stem
+    return cat
+
+
+def _claim(taken: dict[str, str], key: str, where: str, what: str) -> None:
+    if key in taken:
+        raise GuideError(where, f"{what} already at {taken[key]}", "keep one record; merge 'lists'")
+    taken[key] = where
+
+
+@cache
+def _cached(base: Path, stamp: tuple) -> Catalogue:
+    return load(base)
+
+
+def current() -> Catalogue:
+    """The repository's catalogue, read again only when a file of `seeds/` changed."""
+    base = root()
+    files = sorted((base / "seeds").glob("*/*.yml"))
+    return _cached(base, tuple((str(p), p.stat().st_mtime_ns) for p in files))

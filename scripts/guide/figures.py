@@ -1,0 +1,121 @@
+"""Figures: Graphviz `.dot` to SVG that takes its colours from the page, and the SVG as the page shows it."""
+
+import hashlib
+import re
+import shutil
+import subprocess
+import xml.etree.ElementTree as etree
+from collections.abc import Callable
+from pathlib import Path
+
+from guide.errors import GuideError, nearest
+from guide.paths import root, shown, write_whole
+
+SVG, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"
+# What CSS decides: a drawing must not bring its own colours and fonts.
+PAINT = ("fill", "stroke", "font-family", "font-size", "text-decoration", "bgcolor")
+DEFAULTS = ["-Gbgcolor=transparent", "-Gfontname=DejaVu Sans", "-Nfontname=DejaVu Sans", "-Efontname=DejaVu Sans",
+            "-Nfontsize=12", "-Efontsize=10", "-Nshape=box", "-Nstyle=rounded", "-Nmargin=0.16,0.09", "-Nheight=0.36",
+            "-Gnodesep=0.28", "-Granksep=0.42", "-Earrowsize=0.7"]  # fmt: skip
+
+
+def sources(docs: Path | None = None) -> list[Path]:
+    """Every `.dot` of every chapter."""
+    return sorted((docs or root() / "docs").glob("*/diagrams/*.dot"))
+
+
+def digest(path: Path) -> str:
+    """SHA-256 of a drawing's source, shortened."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+
+
+def is_fresh(source: Path) -> bool:
+    """Whether the SVG beside `source` was drawn from it."""
+    svg = source.with_suffix(".svg")
+    return svg.is_file() and f'data-source="{digest(source)}"' in svg.read_text(encoding="utf-8")
+
+
+def draw(source: Path) -> None:
+    """Render one `.dot` beside itself; raises GuideError when Graphviz is missing or refuses."""
+    dot = shutil.which("dot")
+    if not dot:
+        raise GuideError("dot", "Graphviz is not installed", "on Debian: apt-get install graphviz")
+    done = subprocess.run([dot, "-Tsvg", *DEFAULTS, str(source)], capture_output=True, text=True)
+    if done.returncode or "syntax error" in done.stderr:
+        raise GuideError(
+            shown(source), f"Graphviz refuses it: {done.stderr.strip()}", "mend the drawing's source"
+        )
+    write_whole(source.with_suffix(".svg"), themable(done.stdout, digest(source)))
+
+
+def themable(svg: str, source_digest: str) -> str:
+    """Graphviz's SVG without colours, fonts, ids and titles; classes and links stay."""
+    etree.register_namespace("", SVG)
+    etree.register_namespace("xlink", XLINK)
+    tree = etree.fromstring(svg)
+    for element in tree.iter():
+        element.attrib.pop("id", None)
+        dashed = element.get("stroke-dasharray")
+        for name in PAINT:
+            element.attrib.pop(name, None)
+        if dashed:
+            element.set("stroke-dasharray", dashed)
+        # Tooltips that repeat the node's name say nothing; those that say more are kept as titles.
+        element.attrib.pop(f"{{{XLINK}}}title", None)
+    for parent in list(tree.iter()):
+        for child in list(parent):
+            if child.tag == f"{{{SVG}}}title" or (child.tag == f"{{{SVG}}}polygon" and parent.get("class") == "graph"):
+                parent.remove(child)
+    for name in ("width", "height"):
+        tree.attrib.pop(name, None)
+    tree.set("data-source", source_digest)
+    etree.indent(tree, "")
+    return etree.tostring(tree, encoding="unicode") + "\n"
+
+
+def inline(key: str, alt: str, resolve: Callable[[str], tuple[str | None, str]]) -> str:
+    """The SVG of figure `chapter/name` for a page; `src:` links are given to `resolve`.
+
+    Raises GuideError when the drawing is missing or older than its source.
+    """
+    path = root() / "docs" / key.replace("/", "/diagrams/", 1)
+    svg, dot = path.with_name(path.name + ".svg"), path.with_name(path.name + ".dot")
+    if not svg.is_file() and not dot.is_file():
+        known = [f"{p.parent.parent.name}/{p.stem}" for p in (root() / "docs").glob("*/diagrams/*.svg")]
+        near = nearest(key, known)
+        raise GuideError(
+            None, f"no figure '{key}'" + (f" (nearest: {near})" if near else ""), f"draw {shown(dot)}"
+        )
+    if dot.is_file() and not is_fresh(dot):
+        raise GuideError(
+            shown(dot),
+            "its SVG is missing or drawn from an older source",
+            "python scripts/render_diagrams.py",
+        )
+    try:
+        tree = etree.fromstring(svg.read_text(encoding="utf-8"))
+    except etree.ParseError as e:
+        raise GuideError(shown(svg), f"not valid SVG: {e}", "mend the drawing") from None
+    etree.register_namespace("", SVG)
+    etree.register_namespace("xlink", XLINK)
+    tree.set("role", "img")
+    tree.set("aria-label", re.sub(r"\s+", " ", alt))
+    width = (tree.get("viewBox") or "0 0 700 0").split()[2]
+    tree.set("style", f"max-width:{float(width) * 1.15:.0f}px")
+    for link in tree.iter(f"{{{SVG}}}a"):
+        href = link.attrib.pop(f"{{{XLINK}}}href", None) or link.get("href", "")
+        link.attrib.pop("href", None)
+        if href.startswith("src:"):
+            address, says = resolve(href.removeprefix("src:"))
+            if address:
+                link.set("href", address)
+            title = etree.Element(f"{{{SVG}}}title")
+            title.text = says
+            link.insert(0, title)
+        elif href:
+            raise GuideError(
+                shown(svg), f"the link '{href}' is not a 'src:' citation", "cite the source instead"
+            )
+    if any("href" in link.attrib for link in tree.iter(f"{{{SVG}}}a")):
+        tree.set("role", "group")  # role=img would hide the links from a screen reader
+    return etree.tostring(tree, encoding="unicode")

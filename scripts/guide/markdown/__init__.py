@@ -1,0 +1,28 @@
+"""The guide's Markdown extension: citations by scheme, and blocks built from the catalogue and the evidence.
+
+It is all that the site needs beyond stock extensions, so MkDocs and Zensical render the same pages.
+"""
+
+from markdown import Markdown
+from pymdownx.blocks import BlocksExtension, BlocksProcessor
+
+from guide.markdown.blocks import BLOCKS
+from guide.markdown.links import Links
+from guide.markdown.terms import Terms
+
+
+class GuideExtension(BlocksExtension):
+    """Registers the link schemes, the glossary terms and the blocks."""
+
+    def extendMarkdownBlocks(self, md: Markdown, block_mgr: BlocksProcessor) -> None:
+        """Called by Python-Markdown once for each page."""
+        for block in BLOCKS:
+            block_mgr.register(block, self.getConfigs())
+        # After inline parsing (20), before the engine turns .md links into addresses (0).
+        md.treeprocessors.register(Links(md), "guide-links", 8)
+        md.treeprocessors.register(Terms(md), "guide-terms", 7)
+
+
+def makeExtension(**kwargs: object) -> GuideExtension:
+    """The entry point that Python-Markdown asks for."""
+    return GuideExtension(**kwargs)

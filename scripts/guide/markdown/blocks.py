@@ -1,0 +1,247 @@
+"""The blocks a chapter is written with: experiment, figure, question, reading-list, library and their kin."""
+
+import xml.etree.ElementTree as etree
+
+from markdown.util import AtomicString
+from pymdownx.blocks.block import Block, type_string
+from pymdownx.highlight import Highlight
+
+from guide import catalogue, experiments, figures, glossary
+from guide.chapters import chapters
+from guide.errors import GuideError
+from guide.markdown import page, resources
+from guide.markdown.links import source
+
+
+def sub(parent: etree.Element, tag: str, text: str | None = None, **attributes: str) -> etree.Element:
+    """A child element; `class_` stands for class; text is shown as it is."""
+    element = etree.SubElement(
+        parent, tag, {k.rstrip("_").replace("_", "-"): v for k, v in attributes.items()}
+    )
+    if text is not None:
+        element.text = AtomicString(text)
+    return element
+
+
+class GuideBlock(Block):
+    """Shared: errors become one message with the page's line."""
+
+    def say(self, what: str, cure: str = "") -> page.PageFault:
+        """A fault at this block's line."""
+        return page.fault(
+            self.md, f"/// {self.NAME} | {self.argument}" if self.argument else f"/// {self.NAME}", what, cure
+        )
+
+    def placed(self, error: GuideError) -> page.PageFault:
+        """`error` at this block's line."""
+        return self.say(
+            error.what if error.where in ("", "None") else f"{error.where}: {error.what}", error.cure
+        )
+
+    def _create(self, parent: etree.Element) -> etree.Element:
+        try:
+            return super()._create(parent)
+        except GuideError as error:
+            raise self.placed(error) from None
+
+    def _validate(self, parent: etree.Element, arg: object, **options: object) -> bool:
+        # pymdownx leaves a block with a bad option as plain text, without a word.
+        self.argument = arg
+        if self.ARGUMENT and not arg:
+            raise self.say("the block wants an argument", f"write '/// {self.NAME} | …'")
+        for name in options:
+            if name not in self.option_spec:
+                raise self.say(
+                    f"the block has no option '{name}'", f"options: {', '.join(self.OPTIONS) or 'none'}"
+                )
+        if not super()._validate(parent, arg, **options):
+            raise self.say(
+                "the block's argument or options are off", f"options: {', '.join(self.OPTIONS) or 'none'}"
+            )
+        return True
+
+
+class Experiment(GuideBlock):
+    """`/// experiment | chapter/name`, option `predict`; content: what to see in the output."""
+
+    NAME = "experiment"
+    ARGUMENT = True
+    OPTIONS = {"predict": ("", type_string)}
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """Title, program, folded output under the question, download line."""
+        run = experiments.recorded(self.argument)
+        if not self.options["predict"]:
+            raise self.say("the block asks for no prediction", "add the option 'predict: a question'")
+        box = sub(
+            parent,
+            "section",
+            class_="experiment",
+            id=f"experiment-{run.name}",
+            aria_label=f"Experiment: {run.title}",
+        )
+        head = sub(box, "p", class_="experiment-title")
+        sub(head, "span", "Experiment", class_="tag")
+        title = sub(head, "strong")
+        title.text = run.title  # inline Markdown is allowed
+        self._code(box, run.source, "python", run.path.name)
+        fold = sub(box, "details", class_="predict")
+        summary = sub(fold, "summary")
+        sub(summary, "span", "Predict first", class_="tag")
+        sub(summary, "span").text = self.options["predict"].strip()
+        self._code(fold, run.output, run.output_language, "")
+        self.body = sub(fold, "div", class_="see")
+        foot = sub(box, "p", class_="experiment-foot no-terms")
+        link = page.to(self.md, f"{run.chapter}/experiments/{run.path.name}")
+        sub(foot, "a", "Download", href=link, download=run.path.name)
+        foot[-1].tail = " · run it yourself: "
+        sub(foot, "code", f"python {run.path.name}")
+        foot[-1].tail = f" · recorded with {run.provenance}"
+        return box
+
+    def _code(self, parent: etree.Element, text: str, language: str, title: str) -> None:
+        shown = Highlight(guess_lang=False, use_pygments=True, noclasses=False)
+        markup = shown.highlight(
+            text.rstrip("\n") + "\n", language, css_class="highlight", title=title or None
+        )
+        holder = sub(parent, "div", class_="experiment-code")
+        holder.text = self.md.htmlStash.store(str(markup))
+
+    def on_add(self, block: etree.Element) -> etree.Element:
+        """The block's content goes under the output."""
+        return self.body
+
+
+class Figure(GuideBlock):
+    """`/// figure | chapter/name`, option `alt`; content: the caption."""
+
+    NAME = "figure"
+    ARGUMENT = True
+    OPTIONS = {"alt": ("", type_string)}
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """The drawing as inline SVG, its caption and its text alternative."""
+        if not self.options["alt"].strip():
+            raise self.say(
+                "the figure has no text alternative", "add the option 'alt: what a reader would see'"
+            )
+        svg = figures.inline(
+            self.argument, self.options["alt"].strip(), lambda target: source(self.md, target)
+        )
+        figure = sub(parent, "figure", class_="diagram", id="figure-" + self.argument.split("/")[-1])
+        sub(figure, "div", class_="canvas", tabindex="0").text = self.md.htmlStash.store(svg)
+        self.caption = sub(figure, "figcaption")
+        return figure
+
+    def on_add(self, block: etree.Element) -> etree.Element:
+        """The block's content is the caption."""
+        return self.caption
+
+
+class Question(GuideBlock):
+    """`/// question | the question`; content: the answer, folded."""
+
+    NAME = "question"
+    ARGUMENT = True
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A fold whose summary is the question."""
+        fold = sub(parent, "details", class_="question")
+        sub(fold, "summary").text = self.argument  # inline Markdown is allowed
+        return fold
+
+
+class ReadingList(GuideBlock):
+    """`/// reading-list | chapter`: the chapter's resources by level, with tick boxes."""
+
+    NAME = "reading-list"
+    ARGUMENT = True
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A section for each level that has resources."""
+        if self.argument not in {c.id for c in chapters()}:
+            raise self.say(f"no chapter is called '{self.argument}'", "use the chapter's folder name")
+        return resources.reading_list(parent, self.md, catalogue.current(), self.argument)
+
+
+class Library(GuideBlock):
+    """`/// library`: every resource as one table."""
+
+    NAME = "library"
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """The table, a row a resource, with the data that the filters use."""
+        return resources.library(parent, self.md, catalogue.current())
+
+
+class SeedLists(GuideBlock):
+    """`/// seed-lists`: the lists as received, each line with its record."""
+
+    NAME = "seed-lists"
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A table for each list."""
+        return resources.seed_lists(parent, self.md, catalogue.current())
+
+
+class Health(GuideBlock):
+    """`/// link-health`: totals of the link ledger by host and state."""
+
+    NAME = "link-health"
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A table by host and a line of totals."""
+        return resources.health(parent, self.md, catalogue.current())
+
+
+class Numbers(GuideBlock):
+    """`/// numbers`: what the guide holds, counted at build."""
+
+    NAME = "numbers"
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A description list of counts."""
+        return resources.numbers(parent, self.md, catalogue.current())
+
+
+class Glossary(GuideBlock):
+    """`/// glossary`: every term with its meaning and its page."""
+
+    NAME = "glossary"
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A description list in alphabetical order."""
+        box = sub(parent, "dl", class_="glossary no-terms")
+        for term in glossary.terms():
+            name = sub(box, "dt", term.term, id=term.anchor)
+            if term.also:
+                sub(name, "span", f" (also: {', '.join(term.also)})", class_="also")
+            meaning = sub(box, "dd")
+            meaning.text = term.means + " "
+            sub(meaning, "a", "Explained here", href=page.to(self.md, term.page))
+            meaning[-1].tail = "."
+        return box
+
+
+class ChapterCards(GuideBlock):
+    """`/// chapters`: the chapters with what each holds and the reader's progress."""
+
+    NAME = "chapters"
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """An ordered list of links."""
+        return resources.chapter_cards(parent, self.md, catalogue.current())
+
+
+BLOCKS = (
+    Experiment,
+    Figure,
+    Question,
+    ReadingList,
+    Library,
+    SeedLists,
+    Health,
+    Numbers,
+    Glossary,
+    ChapterCards,
+)

@@ -1,0 +1,89 @@
+"""The link schemes `src:`, `ref:` and `op:`: a claim points at its evidence."""
+
+import xml.etree.ElementTree as etree
+from urllib.parse import unquote
+
+from markdown.treeprocessors import Treeprocessor
+from markdown.util import AtomicString
+
+from guide import catalogue
+from guide.errors import GuideError, nearest
+from guide.evidence import lock
+from guide.markdown import page
+
+SCHEMES = ("src:", "ref:", "op:")
+
+
+def source(md, target: str) -> tuple[str | None, str]:
+    """Address and hover text of a `src:` target; raises PageFault when it is not locked."""
+    try:
+        locked = lock.load()
+        entry = locked.get(target)
+    except GuideError as error:
+        raise page.placed(md, f"src:{target}", error) from None
+    if entry is None:
+        near = ", ".join(locked.nearest(target))
+        raise page.fault(
+            md,
+            f"src:{target}",
+            f"the citation 'src:{target}' is not locked" + (f" (nearest: {near})" if near else ""),
+            "python scripts/lock_sources.py",
+        )
+    return entry.permalink(locked.commit), entry.describe()
+
+
+class Links(Treeprocessor):
+    """Turns `src:`, `ref:` and `op:` hrefs into addresses, with what they are on hover."""
+
+    def run(self, root: etree.Element) -> None:
+        """Called by Python-Markdown with the page's tree."""
+        for element in root.iter("a"):
+            href = element.get("href", "")
+            if href.startswith(SCHEMES):
+                scheme, _, target = href.partition(":")
+                getattr(self, f"_{scheme}")(element, unquote(target), href)
+
+    def _src(self, element: etree.Element, target: str, href: str) -> None:
+        address, says = source(self.md, target)
+        if address:
+            element.set("href", address)
+        else:  # generated at build: there is no line on the web to point at
+            element.tag = "span"
+            del element.attrib["href"]
+            element.set("tabindex", "0")
+        element.set("class", "src")
+        element.set("title", says)
+
+    def _ref(self, element: etree.Element, ident: str, href: str) -> None:
+        try:
+            resource = catalogue.current().get(ident, "")
+        except GuideError as error:
+            raise page.placed(self.md, href, error) from None
+        if not (element.text or len(element)):
+            element.text = AtomicString(resource.title)
+            if resource.language != "en":
+                element.set("lang", resource.language)
+        element.set("href", resource.url or page.to(self.md, "library/index.md") + f"#{ident}")
+        element.set("class", "ref")
+        element.set(
+            "title", f"{resource.title_en or resource.title} ({resource.level}, rests on: {resource.basis})"
+        )
+
+    def _op(self, element: etree.Element, name: str, href: str) -> None:
+        from guide import operators
+
+        known = operators.names()
+        full = name if "::" in name else f"aten::{name}"
+        if full not in known:
+            near = nearest(full, known)
+            raise page.fault(
+                self.md,
+                href,
+                f"no operator is named '{full}'" + (f" (nearest: {near})" if near else ""),
+                "take a name that the operator atlas lists",
+            )
+        if not (element.text or len(element)):
+            etree.SubElement(element, "code").text = AtomicString(full)
+        element.set("href", page.to(self.md, "operators/index.md") + f"#{full}")
+        element.set("class", "op")
+        element.set("title", f"{full} in the operator atlas")

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Prove every `src:` citation of the pages against a PyTorch wheel; keep seeds/sources.lock.json."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from guide.cli import err, run
+from guide.errors import GuideError
+from guide.evidence import lock as locked
+from guide.evidence import report, search
+from guide.evidence.binary import cuda_build
+from guide.evidence.prove import Outcome, Prover, prove_all
+from guide.evidence.wheel import Wheel, installed
+from guide.paths import shown, write_whole
+
+
+def main(
+    check: Annotated[
+        bool, typer.Option("--check", help="Write nothing; exit 1 when the lock is stale.")
+    ] = False,
+    against: Annotated[str, typer.Option(help="Compare with another release: a version or a folder.")] = "",
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the report as Markdown.")] = False,
+    explain: Annotated[str, typer.Option(metavar="TARGET", help="Show what one citation resolves to.")] = "",
+    find: Annotated[str, typer.Option(metavar="NAME", help="Suggest targets for a symbol's name.")] = "",
+    wheel: Annotated[
+        Path | None, typer.Option(help="Folder that holds torch/; default: this Python's.")
+    ] = None,
+    checkout: Annotated[Path | None, typer.Option(help="A PyTorch checkout at the release's commit.")] = None,
+    cuda_wheel: Annotated[Path | None, typer.Option(help="The CUDA build's .whl of the release.")] = None,
+    upgrade: Annotated[
+        bool, typer.Option("--upgrade", help="Let the lock move to the wheel's release.")
+    ] = False,
+) -> None:
+    """Without options: prove all citations, rewrite the lock if it is stale, then exit 1 (0 if not)."""
+    ground = Wheel(wheel) if wheel else installed()
+    if find:
+        print("\n".join(search.find(find, ground)))
+        return
+    prover = Prover(ground, checkout, cuda_build(cuda_wheel, ground) if cuda_wheel else None)
+    if explain:
+        print("\n".join(search.explain(explain, prover)))
+        return
+    if against:
+        print(report.against(against, markdown=markdown))
+        return
+    path = locked.lock_path()
+    old = locked.load(path) if path.exists() else None
+    if old and old.commit != ground.commit and not upgrade:
+        what = f"the lock is of PyTorch {old.version}, the wheel is {ground.version} ({ground.commit[:12]})"
+        cure = (
+            f"pip install torch=={old.version}; to move the guide: --against {ground.version}, then --upgrade"
+        )
+        raise GuideError(shown(path), what, cure)
+    citations = locked.citations_in()
+    outcome = prove_all(citations, prover, old)
+    for failure in outcome.failures:
+        err.print(f"error: {failure}")
+    stale = old is None or path.read_text(encoding="utf-8") != outcome.lock.text()
+    if check:
+        differences = report.differences(old, outcome, citations)
+        for difference in differences:
+            err.print(f"error: {difference}")
+        sys.exit(_told(citations, outcome, bool(differences) or stale))
+    if stale:
+        write_whole(path, outcome.lock.text())
+        print(f"{shown(path)}: rewritten")
+    sys.exit(_told(citations, outcome, stale))
+
+
+def _told(citations: list, outcome: Outcome, stale: bool) -> int:
+    """Print the count; the exit status: 2 for a citation that cannot be proven, 1 for a stale lock."""
+    locked_count, pages = len(outcome.lock.entries), len({c.page for c in citations})
+    state = f"{len(outcome.failures)} unproven" if outcome.failures else "all proven"
+    print(
+        f"{len(citations)} citations on {pages} pages, {locked_count} places in PyTorch {outcome.lock.version}: {state}"
+    )
+    return 2 if outcome.failures else int(stale)
+
+
+if __name__ == "__main__":
+    run(main)
