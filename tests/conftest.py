@@ -61,7 +61,9 @@ def run(*argv: object, cwd: Path = ROOT, **env: str) -> subprocess.CompletedProc
     return subprocess.run(
         [sys.executable, *map(str, argv)],
         cwd=cwd,
-        env=os.environ | {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true", "COLUMNS": "200"} | env,
+        env=os.environ
+        | {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true", "COLUMNS": "200"}
+        | env,
         capture_output=True,
         text=True,
         timeout=900,
@@ -146,7 +148,9 @@ def page(chromium, served: str) -> Iterator[object]:
     tab = context.new_page()
     elsewhere: list[str] = []
     faults: list[str] = []
-    tab.on("request", lambda r: None if r.url.startswith((served, "data:", "blob:")) else elsewhere.append(r.url))
+    tab.on(
+        "request", lambda r: None if r.url.startswith((served, "data:", "blob:")) else elsewhere.append(r.url)
+    )
     tab.on("pageerror", lambda e: faults.append(str(e)))
     yield tab
     context.close()

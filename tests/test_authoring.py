@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-
 from guide import authoring, catalogue, chapters
 from guide.errors import GuideError
+
 from tests.conftest import ROOT, run
 
 NEW = {
@@ -80,9 +80,31 @@ def test_every_command_has_help(name: str) -> None:
 
 
 def test_bad_input_on_the_command_line_is_one_message(small: Path) -> None:
-    args = ["--id", "one", "--title", "T", "--language", "en", "--kind", "article", "--level", "deep", "--basis", "title"]
+    args = [
+        "--id",
+        "one",
+        "--title",
+        "T",
+        "--language",
+        "en",
+        "--kind",
+        "article",
+        "--level",
+        "deep",
+        "--basis",
+        "title",
+    ]
     about = "Shows how a storage outlives the tensor that made it."
-    done = run(ROOT / "scripts/add_resource.py", "alpha", *args, "--url", "https://x.example", "--about", about, GUIDE_ROOT=str(small))
+    done = run(
+        ROOT / "scripts/add_resource.py",
+        "alpha",
+        *args,
+        "--url",
+        "https://x.example",
+        "--about",
+        about,
+        GUIDE_ROOT=str(small),
+    )
     assert done.returncode == 2
     assert "the id 'one' is taken" in done.stderr
     assert "Traceback" not in done.stderr

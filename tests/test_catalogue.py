@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-
 from guide import catalogue
 from guide.errors import GuideError
 
@@ -47,7 +46,10 @@ def test_list_makers_marks_are_kept(small: Path) -> None:
     [
         (resource(id="Two_2"), "field 'id'"),
         (resource(id="one"), "the id 'one' is taken already at seeds/resources/alpha.yml:1"),
-        (resource(url="https://www.one.example/page/"), "its address is catalogued already at seeds/resources/alpha.yml:1"),
+        (
+            resource(url="https://www.one.example/page/"),
+            "its address is catalogued already at seeds/resources/alpha.yml:1",
+        ),
         (resource(url="ftp://two.example/"), "is not an http(s) address"),
         (resource(url="https://two.example/a b"), "is not an http(s) address"),
         (resource(url=None), "has neither 'url' nor 'find'"),
@@ -55,7 +57,7 @@ def test_list_makers_marks_are_kept(small: Path) -> None:
         (resource(basis=None), "field 'basis': the field is missing"),
         (resource(about="short"), "field 'about'"),
         (resource(about="Follows a call from Python to the kernel that answers it."), "word for word"),
-        (resource(captoin='x'), "did you mean: caution"),
+        (resource(captoin="x"), "did you mean: caution"),
         (resource(lists="[frist]"), "no list 'frist'"),
         (resource(title="张量"), "needs 'title_en'"),
         (resource(level="skip"), "'caution' is required"),

@@ -3,8 +3,10 @@
 import xml.etree.ElementTree as etree
 
 from markdown.util import AtomicString
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import get_lexer_by_name
 from pymdownx.blocks.block import Block, type_string
-from pymdownx.highlight import Highlight
 
 from guide import catalogue, experiments, figures, glossary
 from guide.chapters import chapters
@@ -84,12 +86,12 @@ class Experiment(GuideBlock):
         sub(head, "span", "Experiment", class_="tag")
         title = sub(head, "strong")
         title.text = run.title  # inline Markdown is allowed
-        self._code(box, run.source, "python", run.path.name)
+        self._code(box, run.source, "python")
         fold = sub(box, "details", class_="predict")
         summary = sub(fold, "summary")
         sub(summary, "span", "Predict first", class_="tag")
         sub(summary, "span").text = self.options["predict"].strip()
-        self._code(fold, run.output, run.output_language, "")
+        self._code(fold, run.output, run.output_language)
         self.body = sub(fold, "div", class_="see")
         foot = sub(box, "p", class_="experiment-foot no-terms")
         link = page.to(self.md, f"{run.chapter}/experiments/{run.path.name}")
@@ -99,13 +101,13 @@ class Experiment(GuideBlock):
         foot[-1].tail = f" · recorded with {run.provenance}"
         return box
 
-    def _code(self, parent: etree.Element, text: str, language: str, title: str) -> None:
-        shown = Highlight(guess_lang=False, use_pygments=True, noclasses=False)
-        markup = shown.highlight(
-            text.rstrip("\n") + "\n", language, css_class="highlight", title=title or None
+    def _code(self, parent: etree.Element, text: str, language: str) -> None:
+        lexer = get_lexer_by_name(language, stripnl=False)
+        body = highlight(text.rstrip("\n") + "\n", lexer, HtmlFormatter(nowrap=True))
+        markup = (
+            f'<div class="language-{language} highlight"><pre><span></span><code>{body}</code></pre></div>'
         )
-        holder = sub(parent, "div", class_="experiment-code")
-        holder.text = self.md.htmlStash.store(str(markup))
+        sub(parent, "div", class_="experiment-code").text = self.md.htmlStash.store(markup)
 
     def on_add(self, block: etree.Element) -> etree.Element:
         """The block's content goes under the output."""

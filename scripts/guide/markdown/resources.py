@@ -76,7 +76,14 @@ def _health(parent: etree.Element, resource: Resource) -> None:
     if state.human:
         badge.set("title", f"{state.human.by}, {state.human.date}: {state.human.note}")
     if state.archive:
-        el(parent, "a", f"copy of {state.archive.taken}", href=state.archive.url, class_="badge", rel="noopener")
+        el(
+            parent,
+            "a",
+            f"copy of {state.archive.taken}",
+            href=state.archive.url,
+            class_="badge",
+            rel="noopener",
+        )
 
 
 def _badges(parent: etree.Element, resource: Resource, level: bool = False) -> None:
@@ -202,7 +209,12 @@ def health(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element
     totals = links.totals(r.url for r in cat.resources.values() if r.url)
     box = el(parent, "div", class_="link-health no-terms")
     if totals.last_checked is None:
-        el(box, "p", "No run against the live web is recorded yet, so every link is shown as unchecked.", class_="totals")
+        el(
+            box,
+            "p",
+            "No run against the live web is recorded yet, so every link is shown as unchecked.",
+            class_="totals",
+        )
     else:
         el(box, "p", f"Last checked: {totals.last_checked}.", class_="totals")
     summary = el(box, "dl", class_="numbers")

@@ -1,0 +1,124 @@
+"""Link schemes, blocks and terms: what they render, and the message for each fault."""
+
+from pathlib import Path
+
+import pytest
+from guide.markdown.page import PageFault
+
+EXPERIMENT = "/// experiment | alpha/sum\n    predict: How much?\n\nTwo.\n///\n"
+FIGURE = "/// figure | alpha/box\n    alt: One box.\n\nA caption.\n///\n"
+
+
+def test_source_citation_links_the_pinned_lines(render) -> None:
+    html = render("See [`TensorImpl`](src:c10/core/TensorImpl.h#TensorImpl).")
+    assert f"https://github.com/pytorch/pytorch/blob/{'c' * 40}/c10/core/TensorImpl.h#L10-L20" in html
+    assert 'title="PyTorch 2.13.0 · c10/core/TensorImpl.h · lines 10–20 · header text in the wheel"' in html
+    assert 'class="src"' in html
+
+
+def test_reference_takes_the_title_and_the_address(render) -> None:
+    html = render("[](ref:one) and [that one](ref:one)")
+    assert html.count('href="https://one.example/page"') == 2
+    assert ">One</a>" in html and ">that one</a>" in html
+
+
+def test_experiment_shows_program_question_output_and_download(render) -> None:
+    html = render(EXPERIMENT)
+    for part in (
+        "Adds two numbers",
+        "How much?",
+        "<p>Two.</p>",
+        'href="experiments/sum.py"',
+        "PyTorch 2.13.0 on cpu",
+    ):
+        assert part in html
+    assert html.index("How much?") < html.index('"see"')
+
+
+def test_figure_is_inline_with_links_alternative_and_caption(render) -> None:
+    html = render(FIGURE)
+    assert 'aria-label="One box."' in html
+    assert "TensorImpl.h#L10-L20" in html
+    assert "src:" not in html.replace("data-source", "")
+    assert "A caption." in html
+
+
+def test_question_folds_its_answer(render) -> None:
+    html = render("/// question | Why?\nBecause.\n///\n")
+    assert (
+        '<details class="question">' in html
+        and "<summary>Why?</summary>" in html
+        and "<p>Because.</p>" in html
+    )
+
+
+def test_first_use_of_a_term_is_defined_and_only_there(render) -> None:
+    html = render("# A key set\n\nThe key set decides. A DispatchKeySet is bits; `key set` in code.\n")
+    assert html.count('class="term"') == 1
+    assert 'title="The dispatch keys of a tensor, as bits."' in html
+    assert "<h1" in html and 'class="term"' not in html.split("</h1>")[0]
+
+
+def test_reading_list_shows_what_a_reader_needs(render) -> None:
+    html = render("/// reading-list | alpha\n///\n")
+    for part in (
+        "Follows a call",
+        "basis: read",
+        "link: unchecked",
+        "own mark: TBD",
+        'data-id="one"',
+        "Deep (1)",
+    ):
+        assert part in html
+
+
+@pytest.mark.parametrize(
+    ("text", "says", "mend"),
+    [
+        ("\n\n[x](src:c10/core/TensorImpl.h#TensorImp)", "'src:c10/core/TensorImpl.h#TensorImp' is not locked (nearest: c10/core/TensorImpl.h#TensorImpl", "lock_sources.py"),
+        ("\n\n[x](ref:two)", "no resource has the id 'two'", "add_resource.py"),
+        ("\n\n/// experiment | alpha/sun\n    predict: x\n///", "no experiment 'alpha/sun' (nearest: alpha/sum", "write docs/alpha/experiments/sun.py"),
+        ("\n\n/// experiment | alpha/sum\n///", "asks for no prediction", "predict:"),
+        ("\n\n/// experiment | alpha/sum\n    predcit: x\n///", "no option 'predcit'", "options: predict"),
+        ("\n\n/// figure | alpha/bx\n    alt: x\n///", "no figure 'alpha/bx' (nearest: alpha/box", "draw docs/alpha/diagrams/bx.dot"),
+        ("\n\n/// figure | alpha/box\n///", "no text alternative", "alt:"),
+        ("\n\n/// question |\nx\n///", "wants an argument", "/// question | …"),
+        ("\n\n/// reading-list | beta\n///", "no chapter is called 'beta'", "folder name"),
+    ],
+)  # fmt: skip
+def test_faults_name_page_line_and_mend(render, text: str, says: str, mend: str) -> None:
+    with pytest.raises(PageFault) as fault:
+        render(text)
+    message = fault.value.format_message()
+    assert message.startswith("docs/alpha/index.md:3:"), message
+    assert says in message
+    assert mend in message
+
+
+def test_changed_program_is_a_fault(render, evidence: Path) -> None:
+    (evidence / "docs/alpha/experiments/sum.py").write_text('"""Adds two numbers."""\nprint(1 + 2)\n')
+    with pytest.raises(
+        PageFault,
+        match=r"has changed since its output was recorded\n  mend: python scripts/record_experiments.py alpha/sum",
+    ):
+        render(EXPERIMENT)
+
+
+def test_missing_output_is_a_fault(render, evidence: Path) -> None:
+    (evidence / "docs/alpha/experiments/sum.out").unlink()
+    with pytest.raises(PageFault, match="its output is not recorded"):
+        render(EXPERIMENT)
+
+
+def test_figure_older_than_its_source_is_a_fault(render, evidence: Path) -> None:
+    (evidence / "docs/alpha/diagrams/box.dot").write_text("digraph { b }\n")
+    with pytest.raises(
+        PageFault, match=r"drawn from an older source\n  mend: python scripts/render_diagrams.py"
+    ):
+        render(FIGURE)
+
+
+def test_missing_lock_is_a_fault(render, evidence: Path) -> None:
+    (evidence / "seeds/sources.lock.json").unlink()
+    with pytest.raises(PageFault, match="lock_sources.py"):
+        render("[x](src:c10/core/TensorImpl.h#TensorImpl)")

@@ -1,0 +1,131 @@
+"""The site in a real browser."""
+
+import json
+import re
+
+from playwright.sync_api import Page, expect
+
+
+def test_front_page(page: Page) -> None:
+    page.goto("")
+    expect(page.locator("h1").first).to_be_visible()
+    assert page.locator(".chapter-cards .card").count() == 13
+    page.locator(".card-title").first.click()
+    page.wait_for_url("**/start-here/")
+
+
+def test_chapter_page(page: Page) -> None:
+    page.goto("autograd/reading/")
+    assert page.locator("li.resource").count() > 20
+    expect(page.locator("li.resource .badge").first).to_be_visible()
+
+
+def test_library_filters(page: Page) -> None:
+    page.goto("library/")
+    rows = page.locator(".library tbody tr")
+    every = rows.count()
+    assert every >= 242
+    page.get_by_label("Chapter").select_option("autograd")
+    page.get_by_label("Level").select_option("start")
+    shown = page.locator(".library tbody tr:visible")
+    assert 0 < shown.count() < every
+    for row in shown.all():
+        assert row.get_attribute("data-chapter") == "autograd" and row.get_attribute("data-level") == "start"
+    assert "chapter=autograd" in page.url
+    page.reload()
+    assert shown.count() < every
+    page.get_by_label("Chapter").select_option("*")
+    page.get_by_label("Level").select_option("*")
+    page.get_by_label("Find").fill("显存")
+    assert shown.count() >= 1
+    page.get_by_label("Find").fill("no such thing at all")
+    expect(page.get_by_text("Nothing fits.")).to_be_visible()
+
+
+def test_library_in_english_and_chinese(page: Page) -> None:
+    page.goto("library/")
+    zh = page.locator('.library tbody tr[data-language="zh"]').first
+    gloss = zh.locator(".gloss").inner_text()
+    page.get_by_label("Find").fill(gloss.lower())
+    expect(zh).to_be_visible()
+
+
+def test_ticks_survive_a_reload_and_count(page: Page) -> None:
+    page.goto("tensors/reading/")
+    expect(page.locator(".reading-progress")).to_contain_text("0 of")
+    page.locator("li.resource .tick input").first.check()
+    expect(page.locator(".reading-progress")).to_contain_text("1 of")
+    page.reload()
+    assert page.locator("li.resource .tick input").first.is_checked()
+    page.goto("")
+    expect(page.locator('[data-chapter="tensors"] .card-progress')).to_contain_text("1 read")
+    page.goto("library/")
+    expect(page.locator(".reading-progress")).to_contain_text("1 of")
+    assert page.locator(".library .tick input:checked").count() == 1
+
+
+def test_ticks_are_exported_and_imported(page: Page) -> None:
+    page.goto("tensors/reading/")
+    page.locator("li.resource .tick input").nth(1).check()
+    page.goto("library/")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Export ticks").click()
+    kept = json.loads(waiting.value.path().read_text())
+    assert kept["guide"] == "inside-pytorch" and len(kept["read"]) == 1
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="Clear all").click()
+    assert page.locator(".library .tick input:checked").count() == 0
+    payload = {"name": "ticks.json", "mimeType": "application/json", "buffer": json.dumps(kept).encode()}
+    page.get_by_label("File of ticks to import").set_input_files(payload)
+    expect(page.get_by_text("1 ticks imported.")).to_be_visible()
+    assert page.locator(".library .tick input:checked").count() == 1
+    page.get_by_label("File of ticks to import").set_input_files({**payload, "buffer": b"[1,"})
+    expect(page.get_by_text("nothing was changed")).to_be_visible()
+    assert page.locator(".library .tick input:checked").count() == 1
+
+
+def find(page: Page, words: str) -> list[str]:
+    """The addresses that the site's search finds, best first."""
+    page.goto("")
+    page.keyboard.press("/")
+    page.locator(".md-search__input").fill(words)
+    page.locator(".md-search-result__link").first.wait_for(timeout=20_000)
+    return [link.get_attribute("href") for link in page.locator(".md-search-result__link").all()]
+
+
+def test_search_finds_an_identifier(page: Page) -> None:
+    assert any("tensors" in address or "start-here" in address for address in find(page, "TensorImpl"))
+
+
+def test_search_finds_a_chinese_title_by_a_word_in_its_middle(page: Page) -> None:
+    # 一文读懂 PyTorch 显存管理机制: the word stands in the middle.
+    assert any(re.search(r"/cuda/|library", address) for address in find(page, "显存"))
+
+
+def test_without_javascript_the_text_is_there(chromium, served: str) -> None:
+    context = chromium.new_context(base_url=served, java_script_enabled=False)
+    tab = context.new_page()
+    tab.goto("library/")
+    assert tab.locator(".library tbody tr:visible").count() >= 242
+    tab.goto("autograd/reading/")
+    assert tab.locator("li.resource:visible").count() > 20
+    context.close()
+
+
+def test_narrow_pages_do_not_scroll_sideways(chromium, served: str) -> None:
+    context = chromium.new_context(base_url=served, viewport={"width": 390, "height": 800})
+    tab = context.new_page()
+    wide = []
+    for address in (
+        "",
+        "start-here/",
+        "autograd/reading/",
+        "library/",
+        "library/glossary/",
+        "contributing/add-a-resource/",
+    ):
+        tab.goto(address)
+        if tab.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            wide.append(address)
+    context.close()
+    assert wide == []

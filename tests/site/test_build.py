@@ -1,0 +1,186 @@
+"""The built site: strict, whole, within three clicks, and the same under Zensical."""
+
+import json
+import re
+from collections import deque
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urldefrag, urljoin, urlsplit
+
+import pytest
+from guide import catalogue
+from guide.chapters import chapters
+
+from tests.conftest import ROOT, once, run
+
+BASE = "http://guide.invalid/"
+
+
+class Reader(HTMLParser):
+    """Collects what a page asks for, links to and anchors."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.loads: list[str] = []
+        self.ids: set[str] = set()
+        self.handlers: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Called by HTMLParser."""
+        given = {k: v or "" for k, v in attrs}
+        self.ids |= {given[k] for k in ("id", "name") if k in given}
+        if tag in ("a", "area") and "href" in given:
+            self.links.append(given["href"])
+        if tag in ("script", "img", "iframe", "source", "video", "audio") and "src" in given:
+            self.loads.append(given["src"])
+        if tag == "link" and {
+            "stylesheet",
+            "icon",
+            "preload",
+            "manifest",
+            "preconnect",
+            "dns-prefetch",
+        } & set(given.get("rel", "").split()):
+            self.loads.append(given["href"])
+        self.handlers += [k for k in given if k.startswith("on")]
+
+
+@pytest.fixture(scope="module")
+def pages(built: Path) -> dict[str, Reader]:
+    """Every HTML page by its address below the base."""
+    out = {}
+    for path in sorted(built.rglob("*.html")):
+        reader = Reader()
+        reader.feed(path.read_text(encoding="utf-8"))
+        out[path.relative_to(built).as_posix().removesuffix("index.html")] = reader
+    return out
+
+
+def test_strict_build_says_no_warning(built: Path) -> None:
+    assert "WARNING" not in (built.parent / "build.log").read_text()
+
+
+def test_internal_links_and_anchors(built: Path, pages: dict[str, Reader]) -> None:
+    broken = []
+    for address, reader in pages.items():
+        if address == "404.html":
+            continue
+        for link in reader.links:
+            target, anchor = urldefrag(urljoin(BASE + address, link))
+            if not target.startswith(BASE):
+                continue
+            path = unquote(urlsplit(target).path).lstrip("/")
+            if path in pages:
+                free = path.startswith("operators/")  # the atlas makes its anchors in the browser
+                if anchor and not free and "=" not in anchor and unquote(anchor) not in pages[path].ids:
+                    broken.append((address, link, "no such anchor"))
+            elif not (built / path).is_file():
+                broken.append((address, link, "no such file"))
+    assert broken == []
+
+
+def test_nothing_is_loaded_from_another_origin(pages: dict[str, Reader]) -> None:
+    away = [
+        (a, u)
+        for a, r in pages.items()
+        for u in r.loads
+        if urlsplit(urljoin(BASE, u)).netloc != "guide.invalid"
+    ]
+    assert away == []
+
+
+def test_no_inline_event_handlers(pages: dict[str, Reader]) -> None:
+    assert [(a, r.handlers) for a, r in pages.items() if r.handlers] == []
+
+
+def test_every_seed_address_is_within_three_clicks(pages: dict[str, Reader]) -> None:
+    clicks = {"": 0}
+    queue = deque([""])
+    reached: dict[str, int] = {}
+    while queue:
+        here = queue.popleft()
+        for link in pages[here].links:
+            target, _ = urldefrag(urljoin(BASE + here, link))
+            path = unquote(urlsplit(target).path).lstrip("/")
+            if target.startswith(BASE) and path in pages and path not in clicks:
+                clicks[path] = clicks[here] + 1
+                queue.append(path)
+            elif not target.startswith(BASE):
+                reached.setdefault(urljoin(BASE + here, link), clicks[here] + 1)
+    seeds = {i.url for s in catalogue.load().lists.values() for i in s.items if i.url}
+    assert len(seeds) == 242
+    assert sorted(u for u in seeds if reached.get(u, 99) > 3) == []
+
+
+def test_every_page_is_reached_from_the_front(pages: dict[str, Reader]) -> None:
+    seen, queue = {""}, deque([""])
+    while queue:
+        here = queue.popleft()
+        for link in pages[here].links:
+            path = unquote(urlsplit(urldefrag(urljoin(BASE + here, link))[0]).path).lstrip("/")
+            if path in pages and path not in seen:
+                seen.add(path)
+                queue.append(path)
+    assert set(pages) - seen - {"404.html"} == set()
+
+
+def test_published_addresses_never_vanish(pages: dict[str, Reader]) -> None:
+    published = (ROOT / "tests/site/published.txt").read_text(encoding="utf-8").split()
+    gone = [p for p in published if p.removeprefix("/") not in pages]
+    assert gone == [], "a moved page wants a line in mkdocs.yml under redirect_maps"
+    new = sorted("/" + p for p in pages if "/" + p not in published and p != "404.html")
+    assert new == [], "add the new pages to tests/site/published.txt"
+
+
+def test_build_needs_no_torch(shared_tmp: Path) -> None:
+    """The build runs with PyTorch, tree-sitter and LinkChecker made unimportable."""
+    code = (
+        "import sys\n"
+        "for name in ('torch', 'tree_sitter', 'tree_sitter_cpp', 'linkcheck', 'numpy'): sys.modules[name] = None\n"
+        "from mkdocs.__main__ import cli\n"
+        f"cli(['build', '--strict', '--site-dir', {str(shared_tmp / 'no-torch')!r}])\n"
+    )
+    done = run("-c", code)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def _texts(site: Path) -> dict[str, str]:
+    return {p.relative_to(site).as_posix(): p.read_text(encoding="utf-8") for p in site.rglob("index.html")}
+
+
+def test_zensical_renders_the_same(built: Path, shared_tmp: Path) -> None:
+    """Every citation, reading list, experiment and page is there too: its exit code is not trusted."""
+
+    def make(folder: Path) -> None:
+        # Zensical writes where the configuration says; INHERIT keeps the rest.
+        config = folder / "mkdocs.yml"
+        config.write_text(
+            f"INHERIT: {ROOT / 'mkdocs.yml'}\ndocs_dir: {ROOT / 'docs'}\nsite_dir: {folder / 'site'}\n"
+            f"theme:\n  custom_dir: {ROOT / 'overrides'}\n",
+            encoding="utf-8",
+        )
+        done = run("-m", "zensical", "build", "--config-file", config, cwd=folder)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    other = _texts(once(shared_tmp, "zensical", make) / "site")
+    ours = _texts(built)
+    assert set(ours) <= set(other)
+    marks = {
+        "citations": r'<a [^>]*class="src"|<span [^>]*class="src"',
+        "references": r'class="ref"',
+        "resources": r'<li class="resource"',
+        "experiments": r'<section [^>]*class="experiment"|class="experiment"',
+        "figures": r'class="diagram"',
+        "questions": r'<details class="question"',
+        "terms": r'class="term"',
+    }
+    for page, html in ours.items():
+        for what, pattern in marks.items():
+            assert len(re.findall(pattern, other[page])) == len(re.findall(pattern, html)), (page, what)
+
+
+def test_search_index_holds_every_page(built: Path) -> None:
+    index = json.loads((built / "search/search_index.json").read_text(encoding="utf-8"))
+    there = {urldefrag(d["location"])[0] for d in index["docs"]}
+    assert {f"{c.id}/" for c in chapters()} <= there

@@ -1,0 +1,101 @@
+"""Traces: gdb's names made short, wrappers left out, and real stops in the installed PyTorch."""
+
+import shutil
+
+import pytest
+from guide import trace
+from guide.trace import Frame
+
+CALLED = (
+    "c10::impl::wrap_kernel_functor_unboxed_<c10::impl::detail::WrapFunctionIntoFunctor_<"
+    "c10::CompileTimeFunctionPointer<at::Tensor (at::Tensor const&, double, bool), "
+    "&at::(anonymous namespace)::(anonymous namespace)::wrapper_CPU_mul_Tensor>, at::Tensor, "
+    "c10::guts::typelist::typelist<at::Tensor const&> >, at::Tensor (at::Tensor const&)>::call("
+    "c10::OperatorKernel*, c10::DispatchKeySet, at::Tensor const&)"
+)
+LOOPED = (
+    "void c10::function_ref<void (char**, long const*, long, long)>::callback_fn<at::native::AVX2::VectorizedLoop2d<"
+    "at::native::(anonymous namespace)::mul_kernel(at::TensorIteratorBase&)::{lambda()#2}::operator()() const::"
+    "{lambda(float, float)#1}, int> >(long, char**, long const*, long, long)"
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("at::_ops::add_Tensor::call(at::Tensor const&, c10::Scalar const&)", "at::_ops::add_Tensor::call"),
+        ("torch::autograd::VariableType::(anonymous namespace)::add_Tensor(int)", "torch::autograd::VariableType::add_Tensor"),
+        ("std::vector<int, std::allocator<int> > foo::bar<std::vector<int> >(int) const [clone .isra.0]", "foo::bar"),
+        ("f(int)::{lambda(float, float)#1}::operator()() const::{lambda()#7}::operator()() const", "f::{lambda#1}::operator()::{lambda#7}::operator()"),
+        ("c10::IValue::operator bool() const", "c10::IValue::operator bool"),
+        ("std::ostream& c10::operator<<[abi:cxx11](std::ostream&, int)", "c10::operator<<"),
+        ("bool operator< <char>(std::string<char> const&, int)", "operator<"),
+        ("decltype(auto) c10::foo<(c10::Kind)3>::operator->() const", "c10::foo::operator->"),
+        ("non-virtual thunk to torch::autograd::AddBackward0::apply(std::vector<at::Tensor>&&)", "torch::autograd::AddBackward0::apply"),
+        ("f({unnamed type#1}*)::{unnamed type#1}::g()", "f::{unnamed-type#1}::g"),
+        ("main", "main"),
+        ("??", "??"),
+    ],
+)  # fmt: skip
+def test_a_name_keeps_its_function_only(name: str, short: str) -> None:
+    assert trace.shorten(name) == short
+
+
+def test_a_wrapper_names_what_it_calls() -> None:
+    assert trace.frame(CALLED, "/x/libtorch_cpu.so") == Frame(
+        "wrap_kernel_functor_unboxed", "libtorch_cpu", "at::wrapper_CPU_mul_Tensor"
+    )
+    assert trace.frame(LOOPED, "/x/libtorch_cpu.so").target == "at::native::AVX2::VectorizedLoop2d"
+
+
+def test_a_wrapper_is_shown_only_where_its_function_was_inlined() -> None:
+    wrapper = trace.frame(CALLED, "/x/libtorch_cpu.so")
+    own = Frame("at::wrapper_CPU_mul_Tensor", "libtorch_cpu")
+    caller = Frame("at::_ops::mul_Tensor::call", "libtorch_cpu")
+    assert [line for line, _ in trace.condense([own, wrapper, caller])] == [caller.function, own.function]
+    assert [line for line, _ in trace.condense([wrapper, caller])] == [
+        caller.function,
+        "wrap_kernel_functor_unboxed → at::wrapper_CPU_mul_Tensor",
+    ]
+
+
+def test_interpreter_frames_become_one_line() -> None:
+    python = [
+        Frame("_PyEval_EvalFrameDefault", "python"),
+        Frame("PyEval_EvalCode", "python"),
+        Frame("??", "python"),
+    ]
+    assert trace.condense([Frame("f", "libtorch_cpu"), *python]) == [("[Python]", ""), ("f", "libtorch_cpu")]
+
+
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [
+        ("/a/libtorch_cpu.so", "libtorch_cpu"),
+        ("/a/libpython3.11.so.1.0", "python"),
+        ("/usr/bin/python3.11", "python"),
+        ("/lib/libc.so.6", "libc"),
+        ("", "python"),
+    ],
+)
+def test_a_library_has_a_short_name(path: str, name: str) -> None:
+    assert trace.library(path) == name
+
+
+def test_without_gdb_the_message_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    with pytest.raises(trace.TraceError, match="apt-get install gdb"):
+        trace.stop("pass", at="main")
+
+
+def test_a_stop_and_a_touch_in_the_installed_pytorch() -> None:
+    pytest.importorskip("torch", reason="the evidence tests need the pinned PyTorch")
+    setup = "a = torch.ones(1024)"
+    assert trace.stop("a.neg()", at="at::_ops::neg::call", setup=setup)[0].function == "at::_ops::neg::call"
+    assert "at::native::neg_kernel" in [f.function for f in trace.touch("a.neg()", "a", setup=setup)]
+
+
+def test_a_place_that_is_never_reached_is_an_error() -> None:
+    pytest.importorskip("torch", reason="the evidence tests need the pinned PyTorch")
+    with pytest.raises(trace.TraceError, match="never stopped at no_such_function"):
+        trace.stop("pass", at="no_such_function")
