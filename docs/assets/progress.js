@@ -40,7 +40,7 @@
   for (const item of document.querySelectorAll(".reading-list li.resource, .library tr[data-id]")) {
     const chapter = item.dataset.chapter || item.closest("[data-chapter]").dataset.chapter;
     const title = item.querySelector(".resource-title");
-    title.before(box(item.dataset.id, chapter, title.textContent));
+    (title.closest("h3") || title).before(box(item.dataset.id, chapter, title.textContent));
   }
 
   const count = (chapter) => Object.values(ticks).filter((t) => t && (!chapter || t.c === chapter)).length;

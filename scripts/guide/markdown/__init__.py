@@ -7,6 +7,7 @@ from markdown import Markdown
 from pymdownx.blocks import BlocksExtension, BlocksProcessor
 
 from guide.markdown.blocks import BLOCKS
+from guide.markdown.headings import Headings
 from guide.markdown.links import Links
 from guide.markdown.terms import Terms
 
@@ -21,6 +22,8 @@ class GuideExtension(BlocksExtension):
         # After inline parsing (20), before the engine turns .md links into addresses (0).
         md.treeprocessors.register(Links(md), "guide-links", 8)
         md.treeprocessors.register(Terms(md), "guide-terms", 7)
+        # After the table of contents (5).
+        md.treeprocessors.register(Headings(md), "guide-headings", 3)
 
 
 def makeExtension(**kwargs: object) -> GuideExtension:

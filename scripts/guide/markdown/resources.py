@@ -40,7 +40,7 @@ def el(parent: etree.Element, tag: str, text: str | None = None, **attributes: s
     return child
 
 
-def _title(parent: etree.Element, resource: Resource, anchor: str) -> etree.Element:
+def _title(parent: etree.Element, resource: Resource) -> etree.Element:
     lang = {} if resource.language == "en" else {"lang": resource.language}
     if resource.url:
         return el(
@@ -87,7 +87,7 @@ def _health(parent: etree.Element, resource: Resource) -> None:
 
 
 def _badges(parent: etree.Element, resource: Resource, level: bool = False) -> None:
-    line = el(parent, "span", class_="badges")
+    line = el(parent, "span", class_="badges", data_search_exclude="")
     if level:
         el(line, "span", resource.level, class_=f"badge level-{resource.level}")
     el(
@@ -116,8 +116,9 @@ def reading_list(parent: etree.Element, md: Markdown, cat: Catalogue, chapter: s
         el(box, "p", says, class_="level-says")
         listing = el(box, "ol", class_="resources")
         for r in some:
-            item = el(listing, "li", class_="resource", id=r.id, data_id=r.id)
-            _title(item, r, r.id)
+            item = el(listing, "li", class_="resource", data_id=r.id)
+            # A heading, so that search leads to the resource; made one late, so that the contents stay short.
+            _title(el(item, "div", class_="resource-head", id=r.id, data_heading="h3"), r)
             if r.title_en:
                 el(item, "span", r.title_en, class_="gloss")
             meta = _meta(r)
@@ -130,7 +131,7 @@ def reading_list(parent: etree.Element, md: Markdown, cat: Catalogue, chapter: s
             if not r.url:
                 el(item, "p", class_="find").text = r.find
             for mark in cat.marks(r):
-                el(item, "p", f"The list-maker's own mark: {mark}.", class_="mark")
+                el(item, "p", f"The list-maker's own mark: {mark}.", class_="mark", data_search_exclude="")
             _badges(item, r)
     return box
 
@@ -156,7 +157,7 @@ def library(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Elemen
                 data_text=" ".join(filter(None, (r.title, r.title_en, r.series, *r.authors))).casefold(),
             )  # fmt: skip
             cell = el(row, "td", class_="resource")
-            _title(cell, r, r.id)
+            _title(cell, r)
             if r.title_en:
                 el(cell, "span", r.title_en, class_="gloss")
             el(cell, "span", class_="about").text = r.about
