@@ -14,7 +14,7 @@ export DISABLE_MKDOCS_2_WARNING := true
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help serve build test check env-site env-test experiments lock diagrams operators links clean
+.PHONY: help serve build offline test check env-site env-test experiments lock diagrams operators links clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -23,7 +23,10 @@ serve: env-site ## build the site and show it on 127.0.0.1 (PORT=8000)
 	@$(BIN)/python scripts/serve_site.py --port $(PORT)
 
 build: env-site ## build the site into site/, strictly
-	@$(BIN)/python -m mkdocs build --strict
+	@$(BIN)/python scripts/build_site.py
+
+offline: env-site ## one zip that opens without a network
+	@$(BIN)/python scripts/build_site.py --offline --out site-offline
 
 test: env-test ## everything that a pull request is asked
 	@$(BIN)/ruff check scripts tests docs

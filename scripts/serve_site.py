@@ -35,7 +35,10 @@ def main(port: Annotated[int, typer.Option(min=1, max=65535, help="first port to
     command = [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", f"127.0.0.1:{found}"]
     try:
         status = subprocess.call(
-            command, cwd=root(), env=os.environ | {"SITE_URL": address, "NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
+            command,
+            cwd=root(),
+            env=os.environ
+            | {"SITE_URL": address, "NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"},
         )
     except KeyboardInterrupt:
         status = 0

@@ -64,7 +64,9 @@ def themable(svg: str, source_digest: str) -> str:
         element.attrib.pop(f"{{{XLINK}}}title", None)
     for parent in list(tree.iter()):
         for child in list(parent):
-            if child.tag == f"{{{SVG}}}title" or (child.tag == f"{{{SVG}}}polygon" and parent.get("class") == "graph"):
+            if child.tag == f"{{{SVG}}}title" or (
+                child.tag == f"{{{SVG}}}polygon" and parent.get("class") == "graph"
+            ):
                 parent.remove(child)
     for name in ("width", "height"):
         tree.attrib.pop(name, None)

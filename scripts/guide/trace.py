@@ -2,14 +2,17 @@
 
 from guide import trace
 trace.show(trace.stop("torch.add(a, b)", at="at::_ops::add_Tensor::call", setup="a = b = torch.ones(2)"))
+trace.show(trace.touch("torch.add(a, b)", "a", setup="a = b = torch.ones(1024)"))
 """
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -40,6 +43,21 @@ def threads(every):
         out.append({"num": t.num, "name": t.name or "", "here": t.num == here.num, "frames": frames()})
     here.switch()
     return out
+def tell(path, every):
+    # A breakpoint also stops in the linker's stub of the function, which is no call of it.
+    while gdb.selected_thread() and (gdb.newest_frame().name() or "").endswith("@plt"):
+        gdb.execute("continue")
+    open(path, "a").write(json.dumps(threads(every)) + "\\n")
+"""
+
+# Moves a contiguous tensor's data to pages of its own and takes away the right to read and write them.
+_FORBID = """
+def _forbid(tensor):
+    import ctypes, mmap
+    pages = mmap.mmap(-1, tensor.numel() * tensor.element_size())
+    tensor.data = torch.frombuffer(pages, dtype=tensor.dtype).view(tensor.shape)
+    start, size = ctypes.c_void_p(tensor.data_ptr()), ctypes.c_size_t(len(pages))
+    assert ctypes.CDLL(None).mprotect(start, size, 0) == 0
 """
 
 
@@ -49,17 +67,16 @@ class TraceError(RuntimeError):
 
 @dataclass(frozen=True)
 class Frame:
-    """One shortened frame: the function without template arguments and parameters, and its library's short name."""
+    """One frame: its function's short name, its library's short name, and the function that it exists to call."""
 
     function: str
     library: str
+    target: str = ""
 
     @property
     def is_python(self) -> bool:
         """Whether the frame belongs to the interpreter itself."""
-        return self.library in ("python", "libpython", "libc") or self.library.startswith(
-            ("python3", "libpython")
-        )
+        return self.library in ("python", "libc")
 
 
 @dataclass(frozen=True)
@@ -73,32 +90,34 @@ class Thread:
 
 
 def stops(
-    code: str, at: str | list[str], setup: str = "", times: int = 1, threads: bool = False, limit: int = 120
+    code: str,
+    at: str | Sequence[str],
+    setup: str = "",
+    times: int = 1,
+    threads: bool = False,
+    limit: int = 120,
 ) -> list[list[Thread]]:
     """Run `setup` freely, then `code` with breakpoints `at`; the threads at each of the first `times` stops.
 
-    `at` is a function's name as gdb reads it. Raises TraceError when gdb is missing or nothing stops.
+    `at` holds functions' names as gdb reads them; without any, the program stops only at a signal.
+    Raises TraceError when gdb is missing or nothing stops.
     """
     gdb = shutil.which("gdb")
     if not gdb:
         raise TraceError("gdb is not installed; on Debian: apt-get install gdb")
-    places = [at] if isinstance(at, str) else at
+    places = [at] if isinstance(at, str) else list(at)
     with tempfile.TemporaryDirectory(prefix="trace-") as folder:
         program, inside, told = (Path(folder) / n for n in ("snippet.py", "inside.py", "told.jsonl"))
-        program.write_text(
-            "import os, signal, torch\n" + setup + "\nos.kill(os.getpid(), signal.SIGUSR1)\n" + code + "\n",
-            encoding="utf-8",
-        )
-        tell = f"open({str(told)!r}, 'a').write(json.dumps(threads({threads})) + chr(10))"
+        whole = f"import os, signal, torch\n{setup}\nos.kill(os.getpid(), signal.SIGUSR1)\n{code}\n"
+        program.write_text(whole, encoding="utf-8")
         inside.write_text(_INSIDE, encoding="utf-8")
         commands = [
             "set pagination off", "set confirm off", "set debuginfod enabled off", "set print thread-events off",
             "set width 0", "set breakpoint pending on", "handle SIGUSR1 stop nopass", f"source {inside}", "run",
             *(f"break {place}" for place in places),
+            *(["continue", f"python tell({str(told)!r}, {threads})"] * times),
+            "kill",
         ]  # fmt: skip
-        for _ in range(times):
-            commands += ["continue", f"python {tell}"]
-        commands += ["kill"]
         argv = [
             gdb,
             "-nx",
@@ -120,125 +139,127 @@ def stops(
     found = [[_thread(t) for t in json.loads(line)] for line in lines]
     found = [threads_ for threads_ in found if threads_]
     if not found:
-        raise TraceError(
-            f"the program never stopped at {', '.join(places)}\n{(done.stdout + done.stderr)[-1200:]}"
-        )
+        where = f"at {', '.join(places)}" if places else "at a signal"
+        raise TraceError(f"the program never stopped {where}\n{(done.stdout + done.stderr)[-1200:]}")
     return found
 
 
-def stop(code: str, at: str, setup: str = "", limit: int = 120) -> list[Frame]:
+def stop(code: str, at: str | Sequence[str], setup: str = "", limit: int = 120) -> list[Frame]:
     """The stopped thread's frames, innermost first, at the first stop."""
-    return list(next(t for t in stops(code, at, setup, 1, False, limit)[0] if t.here).frames)
+    return _here(stops(code, at, setup, 1, False, limit)[0])
 
 
-def _thread(raw: dict) -> Thread:
-    frames = tuple(Frame(shorten(name), library(path)) for name, path in raw["frames"])
-    return Thread(raw["num"], raw["name"], raw["here"], frames)
+def touch(code: str, tensor: str, setup: str = "", limit: int = 120) -> list[Frame]:
+    """The frames, innermost first, where `code` first reads or writes the memory of the variable `tensor`.
+
+    The memory is made unreadable after `setup`, so no function's name need be known. The tensor must be contiguous.
+    """
+    return stop(code, (), f"{setup}\n{_FORBID}\n_forbid({tensor})", limit)
+
+
+def calls(
+    code: str, at: Sequence[str], setup: str = "", times: int = 40, limit: int = 120
+) -> list[tuple[int, Frame]]:
+    """The frame of each of the first `times` stops, with the number of asked functions that enclose it."""
+    places = tuple(shorten(place) for place in at)
+    out = []
+    for threads_ in stops(code, at, setup, times, False, limit):
+        first, *callers = _here(threads_)
+        out.append((sum(f.function.endswith(places) for f in callers), first))
+    return out
+
+
+def tree(code: str, at: Sequence[str], setup: str = "", times: int = 40, limit: int = 120) -> None:
+    """Print `calls`, each indented under the asked functions that enclose it."""
+    for depth, frame in calls(code, at, setup, times, limit):
+        print("  " * depth + frame.function)
+
+
+def condense(frames: Sequence[Frame]) -> list[tuple[str, str]]:
+    """(line, library) from the outermost call to the innermost.
+
+    Interpreter frames become one `[Python]` line. A wrapper that exists to call one function is left out
+    where that function has its own frame, and shown as `wrapper → function` where it was inlined.
+    """
+    lines: list[tuple[str, str]] = []
+    for inner, frame in zip([None, *frames], frames, strict=False):
+        if frame.is_python:
+            line = ("[Python]", "")
+        elif frame.target and inner and inner.function.startswith(frame.target):
+            continue
+        else:
+            line = (f"{frame.function} → {frame.target}" if frame.target else frame.function, frame.library)
+        if line[0] != "??" and (not lines or lines[-1] != line):
+            lines.append(line)
+    return lines[::-1]
+
+
+def show(frames: Sequence[Frame], library_names: bool = True, last: int = 0) -> None:
+    """Print a trace, outermost first, each step under its caller, with its library; only the innermost `last` if given."""
+    for depth, (line, where) in enumerate(condense(frames)[-last:]):
+        print("  " * depth + line + (f"   [{where}]" if library_names and where else ""))
 
 
 def library(path: str) -> str:
-    """`.../libtorch_cpu.so.2` as `libtorch_cpu`; the interpreter itself as `python`."""
-    name = Path(path).name.split(".so")[0]
-    if not name or name.startswith(("python", "libpython")):
-        return "python"
-    return name.split(".")[0]
+    """`.../libtorch_cpu.so.2` as `libtorch_cpu`; the interpreter and its extension modules as `python`."""
+    name = Path(path).name.partition(".so")[0].partition(".")[0]
+    return "python" if not name or name.startswith(("python", "libpython")) else name
+
+
+_OPERATOR = re.compile(r"operator(?:\(\)|<=>|<<=|>>=|<<|>>|<=|>=|->\*|->|<|>)")
+_SUFFIX = re.compile(r"(?:\s*\[(?:abi:|clone )[^\]]*\]|\s+(?:const|volatile|&&?))+(?=$|::)")
 
 
 def shorten(name: str) -> str:
-    """A demangled name without template arguments, parameters, ABI tags and clone suffixes."""
-    name = name.replace("(anonymous namespace)", "{anon}").replace("operator()", "operator{call}")
-    name = (
-        name.replace("operator<<", "operator{shl}")
-        .replace("operator<", "operator{lt}")
-        .replace("operator->", "operator{arrow}")
+    """A demangled name without return type, template arguments, parameters, anonymous namespaces and suffixes."""
+    name = name.replace("(anonymous namespace)::", "").replace("{unnamed type", "{unnamed-type")
+    operators = _OPERATOR.findall(name)
+    # One letter of a private range stands for each operator, so that its brackets are not counted.
+    for i, operator in enumerate(operators):
+        name = name.replace(operator, chr(0xE000 + i), 1)
+    kept, opened = [], []
+    for c in name:
+        if c in "<(":
+            opened.append(c)
+        elif c == ">" and opened and opened[-1] == "<":
+            opened.pop()
+        elif c == ")" and opened:
+            while opened.pop() != "(":
+                pass
+        elif not opened:
+            kept.append(c)
+    short = _SUFFIX.sub("", "".join(kept)).strip()
+    head, conversion, to = short.partition("operator ")
+    short = head.rpartition(" ")[2] + conversion + to
+    for i, operator in enumerate(operators):
+        short = short.replace(chr(0xE000 + i), operator)
+    return short
+
+
+# The two templates whose name says nothing but whose argument is the function they call.
+_WRAPPERS = (
+    (
+        "c10::impl::wrap_kernel_functor_unboxed_",
+        re.compile(r"CompileTimeFunctionPointer<.*?, &\(?((?:\(anonymous namespace\)|[\w:])+)"),
+    ),
+    ("c10::function_ref::callback_fn", re.compile(r"::callback_fn<(.*)> ?\(")),
+)
+
+
+def frame(name: str, path: str) -> Frame:
+    """A frame from gdb's demangled name and the path of the library."""
+    short = shorten(name)
+    for wrapper, pattern in _WRAPPERS:
+        if short.startswith(wrapper) and (found := pattern.search(name)):
+            return Frame(wrapper.rpartition("::")[2].rstrip("_"), library(path), shorten(found[1]))
+    return Frame(short, library(path))
+
+
+def _thread(raw: dict) -> Thread:
+    return Thread(
+        raw["num"], raw["name"], raw["here"], tuple(frame(name, path) for name, path in raw["frames"])
     )
-    out, depth = [], 0
-    for i, c in enumerate(name):
-        if c == "<":
-            depth += 1
-        elif c == ">" and depth:
-            depth -= 1
-        elif c == "(" and depth == 0:
-            rest = name[i:]
-            # A lambda's parameters stand inside its name: `f(int)::{lambda()#1}::operator()`.
-            close = _close(rest)
-            if rest[close + 1 :].startswith("::") or rest[close + 1 :].startswith(" const::"):
-                return shorten_tail("".join(out), rest[close + 1 :].removeprefix(" const"))
-            break
-        elif depth == 0:
-            out.append(c)
-    return _restore("".join(out))
 
 
-def shorten_tail(head: str, tail: str) -> str:
-    """Join a function and what is nested in it."""
-    inner = tail.replace("{lambda", "{λ")
-    brace = inner.find("{λ")
-    if brace >= 0:
-        number = inner[brace:].partition("#")[2].partition("}")[0] or "1"
-        after = inner[brace:].partition("}")[2]
-        return _restore(f"{head}::λ{number}") + (
-            "" if not after or "operator{call}" in after[:20] else shorten(after)
-        )
-    return _restore(head) + shorten(tail)
-
-
-def _close(text: str) -> int:
-    depth = 0
-    for i, c in enumerate(text):
-        depth += c == "("
-        depth -= c == ")"
-        if depth == 0:
-            return i
-    return len(text) - 1
-
-
-def _restore(name: str) -> str:
-    name = name.replace("{anon}", "(anonymous namespace)").replace("operator{call}", "operator()")
-    name = (
-        name.replace("operator{shl}", "operator<<")
-        .replace("operator{lt}", "operator<")
-        .replace("operator{arrow}", "operator->")
-    )
-    name = name.split("[abi:")[0]
-    # A template's demangled name begins with its return type.
-    while (
-        " " in name
-        and not name.startswith("operator")
-        and "(anonymous namespace)" not in name.split(" ", 1)[0]
-    ):
-        head, _, rest = name.partition(" ")
-        if head.endswith("(anonymous") or not rest:
-            break
-        name = rest
-    return name.strip().removesuffix(" [clone .isra.0]")
-
-
-def condense(frames: list[Frame] | tuple[Frame, ...], inner_first: bool = False) -> list[str]:
-    """Lines from the outermost call to the innermost: runs of interpreter frames become one `[Python]` line."""
-    ordered = list(frames) if inner_first else list(frames)[::-1]
-    lines: list[str] = []
-    for frame in ordered:
-        line = "[Python]" if frame.is_python else frame.function
-        if line in ("_start", "??", "clone3", "start_thread"):
-            continue
-        if not lines or lines[-1] != line:
-            lines.append(line)
-    return lines
-
-
-def show(frames: list[Frame] | tuple[Frame, ...], library_names: bool = True) -> None:
-    """Print a trace, outermost first, each step indented under its caller, with its library."""
-    by_line = {f.function: f.library for f in frames}
-    for depth, line in enumerate(condense(frames)):
-        where = f"   [{by_line[line]}]" if library_names and line in by_line else ""
-        print("  " * min(depth, 12) + line + where)
-
-
-def tree(code: str, at: list[str], setup: str = "", times: int = 20) -> None:
-    """Print each stop's function in order, indented by how many of the asked functions enclose it."""
-    for threads_ in stops(code, at, setup, times):
-        frames = next(t for t in threads_ if t.here).frames
-        names = [f.function for f in frames]
-        depth = sum(any(name.startswith(place) for place in at) for name in names) - 1
-        print("  " * max(depth, 0) + names[0])
+def _here(threads_: list[Thread]) -> list[Frame]:
+    return list(next(t for t in threads_ if t.here).frames)

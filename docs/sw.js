@@ -1,0 +1,30 @@
+// Keeps what was read, so that it can be read again without a network.
+// The network comes first: a new release replaces the old at the next visit, and nothing sticks.
+"use strict";
+const CACHE = "inside-pytorch";
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin || !url.href.startsWith(self.registration.scope)) return;
+  event.respondWith(
+    (async () => {
+      const cache = await caches.open(CACHE);
+      try {
+        const answer = await fetch(request);
+        // A partial or failed answer must not replace a good one.
+        if (answer.status === 200) event.waitUntil(cache.put(request, answer.clone()));
+        return answer;
+      } catch (error) {
+        const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
+        if (kept) return kept;
+        if (request.mode !== "navigate") throw error;
+        const page = await cache.match(new URL("404.html", self.registration.scope).href, { ignoreVary: true });
+        return page || new Response("This page was not kept on this device.", { status: 503, headers: { "Content-Type": "text/plain" } });
+      }
+    })(),
+  );
+});
