@@ -92,7 +92,7 @@ def test_a_stop_and_a_touch_in_the_installed_pytorch() -> None:
     pytest.importorskip("torch", reason="the evidence tests need the pinned PyTorch")
     setup = "a = torch.ones(1024)"
     assert trace.stop("a.neg()", at="at::_ops::neg::call", setup=setup)[0].function == "at::_ops::neg::call"
-    assert "at::native::neg_kernel" in [f.function for f in trace.touch("a.neg()", "a", setup=setup)]
+    assert any(f.function.endswith("::neg_kernel") for f in trace.touch("a.neg()", "a", setup=setup))
 
 
 def test_a_place_that_is_never_reached_is_an_error() -> None:

@@ -1,0 +1,1 @@
+"""Citations of PyTorch's source: found in the pages, proven, locked, compared between releases."""

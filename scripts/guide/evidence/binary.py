@@ -1,0 +1,301 @@
+"""What the compiled libraries of a wheel prove: that a source file and a C++ function exist.
+
+Paths come from embedded `__FILE__` strings. Symbols come from the symbol table, which in the
+release wheels is not stripped: it also tells which unit, or between which units, a function lies.
+"""
+
+import difflib
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import zipfile
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from guide.errors import GuideError
+from guide.evidence import elf
+from guide.evidence.lock import is_generated
+from guide.evidence.near import near_names
+from guide.evidence.wheel import Wheel
+from guide.paths import write_whole
+
+_FORMAT = 7  # raise it when what is extracted changes
+_ROOTS = re.compile(r"^(.*?/)(?:build/)?(?:aten/src/ATen|torch/csrc|c10/core|caffe2/serialize)/")
+_OURS = re.compile(r"^(?:build/)?(?:aten|torch|c10|caffe2|torchgen|tools|functorch)/")
+# Other projects' code and what no one cites: tables, guards, lambdas, wrappers of wrappers.
+_FOREIGN = tuple(
+    prefix.encode()
+    for prefix in [
+        "_ZNSt",
+        "_ZNKSt",
+        "_ZSt",
+        "_ZN9__gnu_cxx",
+        "_ZGV",
+        "_ZT",
+        "_ZZ",
+        "_GLOBAL_",
+        "mkl_",
+        "_ZN4dnnl",
+        "_ZNK4dnnl",
+        "dnnl",
+        "_ZN6google8protobuf",
+        "_ZNK6google8protobuf",
+        "_ZN7fbgemm",
+        "_ZN6fbgemm",
+        "_ZN3fmt",
+        "_ZN2cu",
+        "_ZN7cutlass",
+        "_ZN3c104impl6detail24WrapFunction",
+        "_ZN3c104guts",
+        "_ZN6asmjit",
+        "_ZN10tensorpipe",
+        "_ZNK10tensorpipe",
+        "_ZN4gloo",
+        "_ZNK4gloo",
+        "_ZN8pybind11",
+        "_ZN10onnx_torch",
+        "Sleef",
+        "nnp_",
+        "uv_",
+        "MKL_",
+        "mz_",
+        "pthread",
+        "__it",
+        "mklg",
+    ]
+)
+
+
+@dataclass(frozen=True)
+class Found:
+    """A proof (`evidence`, `file`), or why there is none (`what`, `cure`)."""
+
+    evidence: str = ""
+    file: str = ""
+    what: str = ""
+    cure: str = ""
+
+
+@dataclass(frozen=True)
+class Binary:
+    """`paths`: repository path → library. `units`: file name → library.
+    `names`: C++ name without arguments → places: library, and unit, units between which it stands, or ''."""
+
+    paths: dict[str, str]
+    units: dict[str, str]
+    names: dict[str, list[list[str]]]
+
+    @staticmethod
+    def of(wheel: Wheel) -> "Binary":
+        """The extraction for a wheel, from the cache where its libraries have not changed."""
+        return _of(wheel.folder)
+
+    def prove(self, path: str, symbol: str) -> Found:
+        """Whether the libraries prove `path` and, where one is named, `symbol` in it."""
+        unit = path.rpartition("/")[2]
+        proof = Found("binary-path", self.paths[path]) if path in self.paths else self._by_unit(path, unit)
+        if not proof.evidence or not symbol:
+            return proof
+        places = self.names.get(_key(symbol)) or self._by_tail(_key(symbol))
+        if not places:
+            near = near_names(symbol, self._named_in(unit)) or near_names(symbol, set(self.names))
+            cure = f"did you mean: {near}?" if near else "cite the file without a symbol"
+            return Found(what=f"the libraries have no symbol '{symbol}' (inlined code has none)", cure=cure)
+        for lib, home in places:
+            if not home or unit in home.split("|"):
+                return Found("binary-symbol", lib)
+        homes = sorted({home for _, place in places for home in place.split("|")})
+        what = f"'{symbol}' is not in {unit} but in {' or '.join(homes[:4])}"
+        near = near_names(symbol, self._named_in(unit))
+        cure = f"cite it in {self._full(homes[0])}" + (f"; nearest in {unit}: {near}" if near else "")
+        return Found(what=what, cure=cure)
+
+    def find(self, name: str) -> list[str]:
+        """Targets or, for a global symbol, what is known of it, for every name that ends in `name`."""
+        key, out = _key(name), set()
+        for full, places in self.names.items():
+            if full == key or full.endswith(f"::{key}"):
+                for lib, home in places:
+                    paths = [self._full(unit) for unit in home.split("|") if unit]
+                    told = f"in one of {len(paths)} files, " if len(paths) > 1 else ""
+                    out |= {f"src:{path}#{full}  ({told}{lib})" for path in paths[:6]}
+                    if not paths:
+                        out.add(f"{full}  (a symbol of {lib}, its file is not told)")
+        return sorted(out)
+
+    def _by_unit(self, path: str, unit: str) -> Found:
+        """A file whose name the symbol table has, in a folder that holds other proven files."""
+        folder = path.rpartition("/")[0]
+        full = [p for p in self.paths if p.rpartition("/")[2] == unit]
+        placed = folder in self._folders() and not is_generated(path)
+        if unit in self.units and (placed or made_path(unit) == path):
+            return Found("binary-unit", self.units[unit])
+        beside = [f"{folder}/{u}" for u in self.units] if placed else []
+        made = [made_path(unit)] if unit in self.units and made_path(unit) else []
+        near = made + full[:3] or difflib.get_close_matches(path, {*self.paths, *beside}, n=3)
+        cure = f"did you mean: {', '.join(near)}?" if near else "prove it once with --checkout DIR"
+        if "cuda" in path.lower() or path.endswith(".cu"):
+            cure += " (a source of the CUDA build is proven once with --cuda-wheel FILE.whl)"
+        return Found(what=f"neither the wheel's text nor its libraries know {path}", cure=cure)
+
+    def _folders(self) -> set[str]:
+        return {p.rpartition("/")[0] for p in self.paths}
+
+    def _by_tail(self, symbol: str) -> list[list[str]]:
+        tail = f"::{symbol}"
+        return [place for name, places in self.names.items() if name.endswith(tail) for place in places]
+
+    def _named_in(self, unit: str) -> set[str]:
+        return {n for n, places in self.names.items() if any(unit in p[1].split("|") for p in places)}
+
+    def _full(self, unit: str) -> str:
+        full = (p for p in sorted(self.paths) if p.rpartition("/")[2] == unit)
+        return made_path(unit) or next(full, unit)
+
+
+_MADE_AUTOGRAD = re.compile(
+    r"(?:python_(?:\w+_)?(?:functions|methods|return_types|enum_tag)(?:_\d+)?|(?:VariableType|TraceType|ADInplaceOrViewType)_\d+"
+    r"|ViewFuncs|Functions_\d+)\.cpp"
+)
+_MADE_ATEN = re.compile(
+    r"(?:(?:Register|Operators|Ufunc)\w*_\w+|RegisterSchema|RegisterBackendSelect|ATenOpList|ViewMetaClasses"
+    r"|CompositeViewCopyKernels|TensorMethods)\.cpp"
+)
+
+
+def made_path(unit: str) -> str:
+    """The path of a unit that the build generates, known by its name; '' for the others."""
+    if _MADE_AUTOGRAD.fullmatch(unit) and "manual" not in unit:
+        return f"torch/csrc/autograd/generated/{unit}"
+    if unit == "TensorMethods.cpp":
+        return f"build/aten/src/ATen/core/{unit}"
+    return f"build/aten/src/ATen/{unit}" if _MADE_ATEN.fullmatch(unit) else ""
+
+
+def _key(symbol: str) -> str:
+    return symbol.removeprefix("::").replace("(anonymous namespace)::", "")
+
+
+@lru_cache(maxsize=4)
+def _of(folder: Path) -> Binary:
+    libs = sorted([*(folder / "torch" / "lib").glob("*.so"), *(folder / "torch").glob("_C*.so")])
+    if not libs:
+        raise GuideError(folder, "no libraries below torch/lib", "install the Linux wheel of PyTorch")
+    cached = cache_dir() / f"binary-{_stamp(folder, libs)}.json"
+    try:
+        data = json.loads(cached.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        data = _extract(folder, libs)
+        write_whole(cached, json.dumps(data, ensure_ascii=False, sort_keys=True))
+    return Binary(data["paths"], data["units"], data["names"])
+
+
+def cache_dir() -> Path:
+    """Where extractions are kept; `GUIDE_CACHE` overrides it."""
+    base = os.environ.get("GUIDE_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
+    return Path(base) if os.environ.get("GUIDE_CACHE") else Path(base) / "inside-pytorch"
+
+
+def _stamp(folder: Path, libs: list[Path]) -> str:
+    """A name for the libraries' state: size and time of each, quicker than digesting 450 MB."""
+    sum_ = hashlib.sha256(f"{_FORMAT}".encode())
+    for lib in libs:
+        state = lib.stat()
+        sum_.update(f"{lib.relative_to(folder)} {state.st_size} {state.st_mtime_ns}\n".encode())
+    return sum_.hexdigest()[:20]
+
+
+def _extract(folder: Path, libs: list[Path]) -> dict:
+    paths: dict[str, str] = {}
+    units: dict[str, str] = {}
+    found: dict[tuple[str, str], set[str]] = {}  # (library, unit) → mangled names
+    for lib in libs:
+        told = str(lib.relative_to(folder))
+        with elf.opened(lib) as library:
+            for path in _repository_paths(library.source_paths()):
+                paths.setdefault(path, told)
+            for unit, names in library.names(_FOREIGN).items():
+                if unit.endswith((".cpp", ".cc", ".cu")) and "|" not in unit:
+                    units.setdefault(unit, told)
+                elif unit and "|" not in unit:
+                    continue
+                # `.cold`, `.isra.0` and the like are parts that the compiler split off.
+                clean = {name.partition(b".")[0].decode("utf-8", "replace") for name in names}
+                found.setdefault((told, unit), set()).update(clean)
+    return {"paths": paths, "units": units, "names": _demangled(found)}
+
+
+def _repository_paths(strings: set[str]) -> set[str]:
+    """The strings that are paths of PyTorch's repository, with the build machine's root taken off."""
+    roots = Counter(m[1] for s in strings if s.startswith("/") and (m := _ROOTS.match(s)))
+    out = set()
+    for root, _ in roots.most_common(3):
+        inside = (s.removeprefix(root) for s in strings if s.startswith(root))
+        out |= {p for p in inside if _OURS.match(p) and ".." not in p}
+    return out
+
+
+def _demangled(found: dict[tuple[str, str], set[str]]) -> dict[str, list[list[str]]]:
+    tool = shutil.which("c++filt")
+    if not tool:
+        cure = "install binutils (apt-get install binutils)"
+        raise GuideError(
+            "c++filt", "proving C++ symbols in libraries needs it, and it is not on the PATH", cure
+        )
+    flat = [(place, name) for place, names in found.items() for name in names]
+    # `--no-params` leaves off the parameters, which a citation does not name.
+    sent = "\n".join(name for _, name in flat)
+    run = subprocess.run([tool, "--no-params"], input=sent, capture_output=True, text=True, check=True)
+    names: dict[str, set[tuple[str, str]]] = {}
+    for (place, mangled), told in zip(flat, run.stdout.split("\n"), strict=False):
+        if (name := plain(told)) and not (told == mangled and mangled.startswith("_Z")):
+            names.setdefault(name, set()).add(place)
+    return {name: [list(p) for p in sorted(places)] for name, places in names.items()}
+
+
+_INNER = re.compile(r"<[^<>]*>")
+_ANGLED = re.compile(r"\boperator(?:<=>|<<=|>>=|<<|>>|<=|>=|->\*|->|<|>)")
+
+
+def plain(demangled: str) -> str:
+    """A demangled name without template arguments, return type, tags; empty for what no one cites."""
+    name = demangled.replace("(anonymous namespace)::", "").replace("[abi:cxx11]", "")
+    operator = ""
+    if "operator" in name and (found := _ANGLED.search(name)):
+        name, operator = name[: found.start()], found[0]
+    while "<" in name and (shorter := _INNER.sub("", name)) != name:
+        name = shorter
+    if "{" in name or "(" in name or "<" in name:
+        return ""
+    if "operator" not in name:
+        name = name.rpartition(" ")[2]
+    return name + operator
+
+
+def cuda_build(file: Path, wheel: Wheel) -> Binary:
+    """The extraction for a CUDA build's `.whl`, which must be of the same commit."""
+    keep = re.compile(r"torch/(?:version\.py|lib/lib(?:torch_cuda|c10_cuda|torch_cuda_linalg)\.so)")
+    with tempfile.TemporaryDirectory(prefix="guide-cuda-") as folder:
+        try:
+            with zipfile.ZipFile(file) as archive:
+                members = [m for m in archive.namelist() if keep.fullmatch(m)]
+                archive.extractall(folder, members)
+        except (OSError, zipfile.BadZipFile) as e:
+            raise GuideError(
+                file, f"not a wheel that can be opened: {e}", "pip download --no-deps torch"
+            ) from None
+        other = Wheel(Path(folder))
+        if other.commit != wheel.commit:
+            what = f"is {other.version} at {other.commit[:12]}, not {wheel.version} at {wheel.commit[:12]}"
+            raise GuideError(file, what, f"give the CUDA wheel of torch=={wheel.version}")
+        libs = sorted(Path(folder).glob("torch/lib/*.so"))
+        if not libs:
+            raise GuideError(file, "holds no CUDA library", "give the CUDA build's wheel")
+        data = _extract(Path(folder), libs)
+    return Binary(data["paths"], data["units"], data["names"])

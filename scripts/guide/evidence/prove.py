@@ -1,0 +1,217 @@
+"""A citation proven: the chain of providers, each giving an Entry or the reason why not."""
+
+import difflib
+import hashlib
+import os
+import subprocess
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from guide.errors import GuideError
+from guide.evidence.binary import Binary
+from guide.evidence.lock import Citation, Entry, Lock, normal
+from guide.evidence.near import near_names
+from guide.evidence.symbols import Symbol, matching, rivals, symbols
+from guide.evidence.target import Target, parse
+from guide.evidence.wheel import Text, Wheel, split_lines
+
+_COMPILED = (".cpp", ".cc", ".c", ".cu", ".mm")
+
+
+@dataclass(frozen=True)
+class Prover:
+    """The sources of evidence: a wheel always; a checkout and a CUDA build's libraries where given."""
+
+    wheel: Wheel
+    checkout: Path | None = None
+    cuda: Binary | None = None
+
+    def __post_init__(self) -> None:
+        if self.checkout:
+            _right_commit(self.checkout, self.wheel)
+
+    def prove(self, target: str) -> Entry:
+        """The entry of one target; GuideError names what is wrong and the nearest that exists."""
+        asked = parse(target)
+        key = normal(target)
+        if text := self.text(asked.path):
+            return self._from_text(key, asked, text)
+        return self._from_binary(key, asked)
+
+    def text(self, path: str) -> Text | None:
+        """The text of a path: the wheel's, which CI can prove again, else the checkout's.
+
+        GuideError where both have it and they differ.
+        """
+        text = self.wheel.text(path)
+        own = self._checkout_text(path) if self.checkout else None
+        if text and own and text.evidence != "generated" and text.lines != own.lines:
+            what = f"the checkout's text differs from the wheel's {text.file}"
+            raise GuideError(f"src:{path}", what, "check out the release's commit, with no changes")
+        return text or own
+
+    def _checkout_text(self, path: str) -> Text | None:
+        file = self.checkout / path if self.checkout else None
+        if not file or not file.is_file():
+            return None
+        try:
+            return Text(tuple(split_lines(file.read_text(encoding="utf-8"))), path, "checkout")
+        except UnicodeDecodeError:
+            return None
+
+    def _from_text(self, key: str, asked: Target, text: Text) -> Entry:
+        lines = span(asked, text.lines)
+        cited = text.lines if lines is None else text.lines[lines[0] - 1 : lines[1]]
+        entry = Entry(key, asked.path, asked.symbol, lines, text.evidence, text.file, digest(cited))
+        return replace(entry, version=self.wheel.version)
+
+    def _from_binary(self, key: str, asked: Target) -> Entry:
+        where = f"src:{key}"
+        if not asked.path.endswith(_COMPILED):
+            near = self.wheel.neighbours(asked.path)
+            cure = f"did you mean: {near}?" if near else "find the path with lock_sources.py --find NAME"
+            raise GuideError(where, f"the wheel holds no {asked.path}", cure)
+        if asked.anchor:
+            what = "the wheel holds no text of this file, so a text anchor cannot be proven"
+            raise GuideError(where, what, "cite a symbol, or prove it once with --checkout DIR")
+        binaries = [("", Binary.of(self.wheel))] + ([("cuda-", self.cuda)] if self.cuda else [])
+        reasons = []
+        for kind, binary in binaries:
+            found = binary.prove(asked.path, asked.symbol)
+            if found.evidence:
+                evidence = kind + found.evidence
+                entry = Entry(key, asked.path, asked.symbol, None, evidence, found.file, None)
+                return replace(entry, version=self.wheel.version)
+            reasons.append((found.what, found.cure))
+        raise GuideError(where, *reasons[-1])
+
+
+def span(asked: Target, lines: tuple[str, ...]) -> tuple[int, int] | None:
+    """First and last line of what `asked` names in a text; None for the whole file."""
+    first, last = 1, len(lines)
+    if asked.symbol:
+        found = _pick(asked, symbols(asked.path, lines))
+        first, last = found.first, found.last
+    elif not asked.anchor:
+        return None
+    if asked.anchor:
+        hits = [n for n in range(first, last + 1) if asked.anchor in lines[n - 1]]
+        if len(hits) != 1:
+            inside = asked.symbol or asked.path
+            _refuse_anchor(asked, inside, hits, lines[first - 1 : last])
+        first = last = hits[0]
+    return first, last
+
+
+def _refuse_anchor(asked: Target, inside: str, hits: list[int], lines: tuple[str, ...]) -> None:
+    where = f"src:{asked.path}#{asked.symbol}~{asked.anchor}"
+    if hits:
+        told = ", ".join(str(n) for n in hits[:6])
+        what = f"'{asked.anchor}' stands on {len(hits)} lines of {inside}: {told}"
+        raise GuideError(where, what, "make the text longer, or name the symbol around it: #SYMBOL~TEXT")
+    near = difflib.get_close_matches(asked.anchor, [line.strip() for line in lines], n=2, cutoff=0.4)
+    cure = "nearest lines: " + " | ".join(near) if near else "copy the text from the source, spaces and all"
+    raise GuideError(where, f"'{asked.anchor}' stands on no line of {inside}", cure)
+
+
+def _pick(asked: Target, known: list[Symbol]) -> Symbol:
+    found = matching(asked.symbol, known)
+    where = f"src:{asked.path}#{asked.symbol}"
+    if not found:
+        near = near_names(asked.symbol, {s.name for s in known})
+        look = f"python scripts/lock_sources.py --find '{asked.symbol}' tells where it is"
+        cure = f"did you mean: {near}? {look}" if near else f"{look}; or cite text: #~exact text"
+        raise GuideError(where, f"{asked.path} defines no '{asked.symbol}'", cure)
+    if asked.nth > len(found):
+        places = ", ".join(str(s.first) for s in found)
+        what = f"there is no '{asked.symbol}' number {asked.nth}: {len(found)} found, at line {places}"
+        raise GuideError(where, what, f"use @1 to @{len(found)}")
+    if not asked.nth and len(rivals(found)) > 1:
+        names = "; ".join(f"{s.name} (line {s.first})" for s in rivals(found)[:5])
+        what = f"'{asked.symbol}' means {len(rivals(found))} things in {asked.path}: {names}"
+        raise GuideError(where, what, "write more of the name, or count: @1, @2 …")
+    return found[max(asked.nth, 1) - 1]
+
+
+def digest(lines: tuple[str, ...]) -> str:
+    """Sixteen hex digits of the SHA-256 of the lines."""
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def _right_commit(checkout: Path, wheel: Wheel) -> None:
+    cure = f"git -C {checkout} checkout {wheel.commit}"
+    if not (checkout / "aten" / "src" / "ATen").is_dir():
+        raise GuideError(checkout, "not a checkout of PyTorch: no aten/src/ATen", "give --checkout its root")
+    try:
+        command = ["git", "-C", str(checkout), "rev-parse", "HEAD"]
+        head = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        raise GuideError(checkout, "its commit cannot be told: no Git checkout", cure) from None
+    if head != wheel.commit:
+        raise GuideError(checkout, f"is at {head[:12]}, the wheel was built from {wheel.commit[:12]}", cure)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A new lock, and each citation that could not be proven with the reason."""
+
+    lock: Lock
+    failures: list[GuideError]
+
+
+def prove_all(citations: list[Citation], prover: Prover, old: Lock | None) -> Outcome:
+    """Prove every citation once. Entries that rest on a checkout or a CUDA build are kept from `old`
+    where that evidence is not at hand now and the release is the same."""
+    targets = sorted({cited.target for cited in citations})
+    kept = {t: entry for t in targets if (entry := _kept(t, prover, old))}
+    proven = _all_proven([t for t in targets if t not in kept], prover) | kept
+    failures = []
+    for cited in citations:
+        if isinstance(told := proven[cited.target], tuple):
+            failures.append(GuideError(cited.where, f"src:{cited.target}: {told[0]}", told[1]))
+    entries = {t: told for t, told in proven.items() if isinstance(told, Entry)}
+    return Outcome(Lock(prover.wheel.version, prover.wheel.commit, entries), failures)
+
+
+_FEW = 100  # below this, starting processes costs more than it saves
+
+
+def _all_proven(targets: list[str], prover: Prover) -> dict[str, Entry | tuple[str, str]]:
+    """For each target its entry, or what is wrong and the cure."""
+    workers = min(os.cpu_count() or 1, 8)
+    if len(targets) < _FEW or workers == 1:
+        return dict(_chunk(targets, prover))
+    by_path: dict[str, list[str]] = {}
+    for target in targets:
+        path = target.partition("#")[0]
+        # All that needs the libraries goes to one worker, first: they are read once.
+        by_path.setdefault("" if path.endswith(_COMPILED) else path, []).append(target)
+    chunks = [by_path.pop("", [])] + [[] for _ in range(workers * 8)]
+    for n, group in enumerate(by_path.values()):
+        chunks[1 + n % (workers * 8)] += group
+    out: dict[str, Entry | tuple[str, str]] = {}
+    with ProcessPoolExecutor(workers) as pool:
+        for rows in pool.map(_chunk, chunks, [prover] * len(chunks)):
+            out |= rows
+    return out
+
+
+def _chunk(targets: list[str], prover: Prover) -> list[tuple[str, Entry | tuple[str, str]]]:
+    out = []
+    for target in targets:
+        try:
+            out.append((target, prover.prove(target)))
+        except GuideError as error:
+            out.append((target, (error.what, error.cure)))
+    return out
+
+
+def _kept(target: str, prover: Prover, old: Lock | None) -> Entry | None:
+    entry = old.get(target) if old and old.commit == prover.wheel.commit else None
+    if entry is None or parse(target).path != entry.path:
+        return None
+    far = (entry.evidence == "checkout" and not prover.checkout) or (
+        entry.evidence.startswith("cuda-") and not prover.cuda
+    )
+    return entry if far else None

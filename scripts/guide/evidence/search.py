@@ -1,0 +1,60 @@
+"""Help for authors: what a citation resolves to, and where a name is defined."""
+
+from guide.errors import GuideError
+from guide.evidence.binary import Binary
+from guide.evidence.lock import normal
+from guide.evidence.near import near_names
+from guide.evidence.prove import Prover
+from guide.evidence.symbols import matching, rivals, symbols
+from guide.evidence.target import parse
+from guide.evidence.wheel import Wheel
+
+_SHOWN = 12
+
+
+def explain(target: str, prover: Prover) -> list[str]:
+    """Path, lines, evidence and the first lines of the text that `target` cites."""
+    entry = prover.prove(target)
+    out = [f"src:{normal(target)}", f"  {entry.describe()}", f"  proven from {entry.file}"]
+    if link := entry.permalink(prover.wheel.commit):
+        out.append(f"  {link}")
+    asked, text = parse(target), prover.text(entry.path)
+    if text and asked.symbol:
+        found = matching(asked.symbol, symbols(asked.path, text.lines))
+        others = [f"@{n} line {s.first} {s.name}" for n, s in enumerate(found, 1) if n != max(asked.nth, 1)]
+        if others:
+            out.append("  also: " + "; ".join(others[:8]))
+    if text:
+        first, last = entry.lines or (1, len(text.lines))
+        rows = range(first, min(last, first + _SHOWN - 1) + 1)
+        out += [f"  {n:>6} | {text.lines[n - 1]}" for n in rows]
+        if last - first >= _SHOWN:
+            out.append(f"         … to line {last}")
+    return out
+
+
+def find(name: str, wheel: Wheel, most: int = 30) -> list[str]:
+    """Targets whose symbol is `name`, in the wheel's text and libraries; GuideError when there is none."""
+    last = name.rpartition("::")[2].rpartition(".")[2] if "::" in name else name.rpartition(".")[2] or name
+    needle, out = last.encode(), []
+    for path in wheel.text_paths():
+        file = wheel.file_of(path)
+        if file is None or needle not in (wheel.folder / file).read_bytes():
+            continue
+        try:
+            text = wheel.text(path)
+            found = matching(name, symbols(path, text.lines)) if text else []
+        except GuideError:
+            continue
+        for symbol in rivals(found):
+            more = f", {len(found)} in this file" if len(found) > 1 else ""
+            told = f"line {symbol.first}{more}"
+            out.append((path.startswith("build/"), symbol.rank, f"src:{path}#{symbol.name}", told))
+    rows = [f"{target}  ({told})" for _, _, target, told in sorted(out)]
+    rows += [f"{row}" for row in Binary.of(wheel).find(name)]
+    if not rows:
+        near = near_names(name, set(Binary.of(wheel).names))
+        cure = f"did you mean: {near}?" if near else "try the last part of the name"
+        raise GuideError(name, "neither the wheel's text nor its libraries define it", cure)
+    more = [f"… and {len(rows) - most} more"] if len(rows) > most else []
+    return rows[:most] + more

@@ -1,0 +1,234 @@
+"""The command as a contributor meets it: lock, check, compare, explain, find."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from guide.evidence.lock import citations_in, load
+from guide.evidence.wheel import Wheel
+
+from tests.conftest import ROOT, run
+from tests.evidence.conftest import THING_H, make_wheel
+
+COMMAND = ROOT / "scripts" / "lock_sources.py"
+REAL = (
+    "c10/core/TensorImpl.h#TensorImpl",
+    "c10/core/TensorImpl.h#TensorImpl::sizes",
+    "torch/nn/functional.py#dropout~_VF.dropout(",
+    "aten/src/ATen/native/native_functions.yaml#add.Tensor",
+    "torch/csrc/autograd/engine.cpp#Engine::evaluate_function",
+)
+SMALL = ("c10/core/Thing.h#Thing", "torch/nn/thing.py#Thing.size")
+
+
+def lock(*options: object) -> subprocess.CompletedProcess[str]:
+    done = run(COMMAND, *options)
+    assert "Traceback" not in done.stderr, done.stderr
+    return done
+
+
+def test_the_lock_regenerates_byte_for_byte(repository) -> None:
+    root = repository(*REAL)
+    path = root / "seeds" / "sources.lock.json"
+    assert lock().returncode == 1
+    first = path.read_bytes()
+    assert lock().returncode == 0
+    assert lock("--check").returncode == 0
+    path.unlink()
+    assert lock().returncode == 1
+    assert path.read_bytes() == first
+    assert list(json.loads(first)["citations"]) == sorted(REAL)
+    assert len(first.splitlines()) == len(REAL) + 5
+    assert b"+cpu" not in first
+
+
+def test_one_letter_wrong(repository) -> None:
+    repository(*REAL[:2], "c10/core/TensorImpl.h#TensorImpl::sizs")
+    done = lock()
+    assert done.returncode == 2
+    assert "docs/page.md:5: src:c10/core/TensorImpl.h#TensorImpl::sizs" in done.stderr
+    assert "TensorImpl::sizes" in done.stderr.partition("mend:")[2]
+    assert len(load().entries) == 2, "what is right is locked all the same"
+    assert lock("--check").returncode == 2
+
+
+def test_a_moved_header_line(repository, tampered: Path) -> None:
+    repository(*REAL[:2])
+    lock()
+    done = lock("--check", "--wheel", tampered)
+    assert done.returncode == 1
+    told = re.search(
+        r"docs/page\.md:4: src:\S+sizes: the lock says lines (\d+)–\d+ .* the wheel has lines (\d+)–",
+        done.stderr,
+    )
+    assert told and int(told[2]) == int(told[1]) + 1
+    assert "mend: python scripts/lock_sources.py" in done.stderr
+
+
+def test_a_changed_line_is_told_by_its_digest(repository, small_wheel: Path) -> None:
+    repository(*SMALL)
+    lock("--wheel", small_wheel)
+    file = small_wheel / "torch/nn/thing.py"
+    file.write_text(file.read_text().replace("return LIMIT", "return LIMITS"))
+    done = lock("--check", "--wheel", small_wheel)
+    assert done.returncode == 1
+    assert "Thing.size: the lock says" in done.stderr and "read the paragraph again" in done.stderr
+
+
+def test_check_writes_nothing_and_names_what_is_missing(repository, small_wheel: Path) -> None:
+    root = repository(*SMALL)
+    done = lock("--check", "--wheel", small_wheel)
+    assert done.returncode == 1 and not (root / "seeds").exists()
+    assert "no such file" in done.stderr and "lock_sources.py" in done.stderr
+    lock("--wheel", small_wheel)
+    repository(SMALL[0], "torch/nn/thing.py#LIMIT")
+    done = lock("--check", "--wheel", small_wheel)
+    assert "src:torch/nn/thing.py#LIMIT is not in the lock" in done.stderr
+    assert "src:torch/nn/thing.py#Thing.size is locked but no page cites it" in done.stderr
+
+
+def test_a_lock_touched_by_hand_is_stale(repository, small_wheel: Path) -> None:
+    root = repository(*SMALL)
+    lock("--wheel", small_wheel)
+    path = root / "seeds" / "sources.lock.json"
+    path.write_text(path.read_text() + "\n")
+    done = lock("--check", "--wheel", small_wheel)
+    assert done.returncode == 1 and "lock_sources.py" in done.stderr
+
+
+def test_another_release_is_refused_until_asked_for(repository, small_wheel: Path, tmp_path: Path) -> None:
+    repository(*SMALL)
+    lock("--wheel", small_wheel)
+    before = load()
+    newer = make_wheel(tmp_path / "newer", "9.10.0", "cd" * 20)
+    done = lock("--wheel", newer)
+    assert done.returncode == 2 and "pip install torch==9.9.0" in done.stderr and load() == before
+    assert lock("--wheel", newer, "--upgrade").returncode == 1
+    assert load().version == "9.10.0"
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--wheel", "nowhere"], "give --wheel the folder that holds torch/"),
+        (["--checkout", "nowhere"], "not a checkout of PyTorch"),
+        (["--cuda-wheel", "nowhere.whl"], "not a wheel that can be opened"),
+        (["--against", "nonsense"], "give 2.14.0, or a folder"),
+        (["--explain", "c10/core/Nothing.h"], "mend:"),
+        (["--explain", "a b"], "write src:PATH#SYMBOL"),
+        (["--find", "no_such_name_anywhere_at_all"], "mend:"),
+    ],
+)
+def test_bad_options_are_told_in_one_message(repository, options: list[str], told: str) -> None:
+    repository(*REAL[:1])
+    lock()
+    done = lock(*options)
+    assert done.returncode == 2 and told in done.stderr
+
+
+def test_a_damaged_lock_stops_the_command(repository, small_wheel: Path) -> None:
+    root = repository(*SMALL)
+    path = root / "seeds" / "sources.lock.json"
+    path.parent.mkdir()
+    path.write_text("{")
+    done = lock("--wheel", small_wheel)
+    assert done.returncode == 2 and "delete it and run" in done.stderr and path.read_text() == "{"
+
+
+def test_against_tells_same_moved_changed_gone(repository, small_wheel: Path, tmp_path: Path) -> None:
+    size, twice = "torch/nn/thing.py#Thing.size", "torch/nn/thing.py#Thing.twice"
+    operator = "aten/src/ATen/native/native_functions.yaml#mul.Tensor"
+    repository(size, twice, operator, "c10/core/Thing.h#Thing")
+    lock("--wheel", small_wheel)
+    other = make_wheel(tmp_path / "other", "9.10.0", "cd" * 20)
+    file = other / "torch/nn/thing.py"
+    text = file.read_text().replace("LIMIT = 3\n", "LIMIT = 3\nMORE = 4\n")
+    file.write_text(text.replace("self.size() + self.size()", "2 * self.size()"))
+    yaml = other / "torchgen/packaged/ATen/native/native_functions.yaml"
+    yaml.write_text(yaml.read_text().replace("mul.Tensor", "mull.Tensor"))
+    done = lock("--against", other)
+    assert done.returncode == 0
+    assert "PyTorch 9.9.0 → 9.10.0: 1 same, 1 moved, 1 changed, 1 gone" in done.stdout
+    assert f"src:{size}  lines 5–6 → 6–7\n      docs/page.md:3" in done.stdout
+    gone, changed, moved = (done.stdout.index(f"\n{kind} (1)") for kind in ("gone", "changed", "moved"))
+    assert gone < done.stdout.index(operator) < changed < done.stdout.index(twice) < moved
+    table = lock("--against", other, "--markdown").stdout
+    assert f"| `{size}` | lines 5–6 → 6–7 | docs/page.md:3 |" in table
+
+
+def test_checkout_gives_lines_where_the_wheel_has_none(repository, small_wheel: Path, tmp_path: Path) -> None:
+    checkout = tmp_path / "checkout"
+    source = checkout / "aten/src/ATen/native/Thing.cpp"
+    source.parent.mkdir(parents=True)
+    source.write_text("namespace at {\nint thing() {\n  return 1;\n}\n}\n")
+    header = checkout / "c10/core/Thing.h"
+    header.parent.mkdir(parents=True)
+    header.write_text(THING_H)
+    identity = {f"GIT_{who}_{what}": "t@x" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
+    for command in (["init", "-q"], ["add", "."], ["commit", "-qm", "x"]):
+        subprocess.run(["git", "-C", checkout, *command], check=True, env=os.environ | identity)
+    head = subprocess.run(
+        ["git", "-C", checkout, "rev-parse", "HEAD"], capture_output=True, text=True, check=True
+    )
+    target = "aten/src/ATen/native/Thing.cpp#at::thing"
+    repository(target, "c10/core/Thing.h")
+    done = lock("--wheel", small_wheel, "--checkout", checkout)
+    assert done.returncode == 2 and f"checkout {'ab' * 20}" in done.stderr
+    version = small_wheel / "torch/version.py"
+    version.write_text(version.read_text().replace("ab" * 20, head.stdout.strip()))
+    lock("--wheel", small_wheel, "--checkout", checkout)
+    entry = load().get(target)
+    assert (entry.evidence, entry.lines) == ("checkout", (2, 4))
+    assert load().get("c10/core/Thing.h").evidence == "header-text", "what the wheel proves stays the wheel's"
+    assert lock("--wheel", small_wheel).returncode == 0, "kept without the checkout"
+    header.write_text(THING_H.replace("twice", "thrice"))
+    done = lock("--wheel", small_wheel, "--checkout", checkout)
+    assert done.returncode == 2 and "differs from the wheel's torch/include/c10/core/Thing.h" in done.stderr
+
+
+def test_cuda_wheel_of_another_commit_is_refused(repository, small_wheel: Path, tmp_path: Path) -> None:
+    import zipfile
+
+    repository(SMALL[0])
+    other = make_wheel(tmp_path / "cuda", "9.9.0", "cd" * 20)
+    with zipfile.ZipFile(tmp_path / "t.whl", "w") as archive:
+        archive.write(other / "torch/version.py", "torch/version.py")
+    done = lock("--wheel", small_wheel, "--cuda-wheel", tmp_path / "t.whl")
+    assert done.returncode == 2 and "give the CUDA wheel of torch==9.9.0" in done.stderr
+
+
+def test_without_cxxfilt_the_package_is_named(repository, tmp_path: Path) -> None:
+    repository(REAL[-1])
+    done = run(COMMAND, GUIDE_CACHE=str(tmp_path / "cache"), PATH=str(tmp_path))
+    assert done.returncode == 2 and "install binutils" in done.stderr
+
+
+def test_explain_and_find() -> None:
+    told = lock("--explain", REAL[1]).stdout
+    assert "header text in the wheel" in told and "IntArrayRef sizes() const {" in told
+    found = lock("--find", "Engine::evaluate_function").stdout
+    assert "src:torch/csrc/autograd/engine.cpp#torch::autograd::Engine::evaluate_function" in found
+    assert "src:torch/csrc/autograd/engine.h#torch::autograd::Engine::evaluate_function" in found
+
+
+def test_reading_the_lock_needs_neither_torch_nor_a_parser() -> None:
+    code = (
+        "import sys; from guide.evidence import lock\n"
+        "heavy = {'torch', 'yaml', 'tree_sitter', 'pydantic', 'markdown'} & set(sys.modules)\n"
+        "sys.exit(str(heavy) if heavy else 0)"
+    )
+    env = os.environ | {"PYTHONPATH": str(ROOT / "scripts")}
+    assert subprocess.run([sys.executable, "-c", code], env=env, check=False).returncode == 0
+
+
+def test_the_repository_s_own_lock_is_proven(torch_wheel: Wheel) -> None:
+    done = lock("--check")
+    assert done.returncode == 0, done.stderr
+    pinned = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+    assert load(ROOT / "seeds" / "sources.lock.json").version == pinned == torch_wheel.version
+    assert {c.target for c in citations_in(ROOT / "docs")} == set(load().entries)
