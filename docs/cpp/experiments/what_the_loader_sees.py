@@ -1,0 +1,30 @@
+"""What the loader sees: who needs whom, and who shows what"""
+# requires: g++
+import re
+import subprocess
+from pathlib import Path
+
+import torch
+
+home = Path(torch.__file__).parent
+libraries = [Path(torch._C.__file__), *(home / "lib" / f"lib{n}.so" for n in ("torch_python", "torch", "torch_cpu", "c10"))]
+
+
+def tool(*words: str) -> str:
+    """What a program of binutils prints."""
+    return subprocess.run(words, capture_output=True, text=True, check=True).stdout
+
+
+for library in libraries:
+    name = library.name.split(".")[0]
+    dynamic = tool("readelf", "-d", str(library))
+    needed = [n for n in re.findall(r"NEEDED.*\[(.*?)\.so", dynamic) if n in ("libtorch_python", "libtorch", "libtorch_cpu", "libc10")]
+    defined = tool("nm", "-D", "--defined-only", str(library)).splitlines()
+    functions = [line.split()[-1] for line in defined if line.split()[-2] in "TW"]
+    print(f"{name:15} needs {', '.join(needed) or '-':31} RUNPATH {re.search(r'runpath: .(.*?)]', dynamic)[1]}")
+    count = f"{len(functions)}" if len(functions) < 100 else f"{len(functions) // 100 * 100:,} to the hundred below"
+    print(f"{'':15} functions shown: {count}{' ' + functions[0] if len(functions) == 1 else ''}")
+
+mangled = "_ZNK2at6Tensor4viewEN3c108ArrayRefIlEE"
+print(mangled, "=", tool("c++filt", mangled).strip())
+print("std::string is", re.search(r"std::__cxx11::\w+", tool("c++filt", "_Z1fNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE"))[0], "and the wheel was built so:", torch._C._GLIBCXX_USE_CXX11_ABI)
