@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from guide.cli import guard
+from guide.cli import err, guard
 from guide.errors import GuideError
 from guide.links import command, report
 from guide.links.clock import WallClock
@@ -90,4 +90,8 @@ def _write(file: Path, text: str) -> None:
 
 
 if __name__ == "__main__":
-    guard(app)
+    try:
+        guard(app)
+    except Exception as error:  # 1 is for findings: a fault of ours must not look like one
+        err.print(f"error: check_links.py: {type(error).__name__}: {error}\n  mend: please report it")
+        sys.exit(2)

@@ -65,7 +65,13 @@ def test_interpreter_frames_become_one_line() -> None:
         Frame("PyEval_EvalCode", "python"),
         Frame("??", "python"),
     ]
-    assert trace.condense([Frame("f", "libtorch_cpu"), *python]) == [("[Python]", ""), ("f", "libtorch_cpu")]
+    started = [Frame("__libc_start_call_main", "libc"), Frame("_start", "python")]
+    copying = Frame("__memmove_avx_unaligned_erms", "libc")
+    assert trace.condense([copying, Frame("f", "libtorch_cpu"), *python, *started]) == [
+        ("[Python]", ""),
+        ("f", "libtorch_cpu"),
+        ("[C library]", ""),
+    ]
 
 
 @pytest.mark.parametrize(

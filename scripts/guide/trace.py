@@ -75,8 +75,8 @@ class Frame:
 
     @property
     def is_python(self) -> bool:
-        """Whether the frame belongs to the interpreter itself."""
-        return self.library in ("python", "libc")
+        """Whether the frame belongs to the interpreter itself, or to what the C library does to start it."""
+        return self.library == "python" or self.function.startswith(("__libc_start", "start_thread", "clone"))
 
 
 @dataclass(frozen=True)
@@ -178,13 +178,15 @@ def tree(code: str, at: Sequence[str], setup: str = "", times: int = 40, limit: 
 def condense(frames: Sequence[Frame]) -> list[tuple[str, str]]:
     """(line, library) from the outermost call to the innermost.
 
-    Interpreter frames become one `[Python]` line. A wrapper that exists to call one function is left out
+    Interpreter frames become one `[Python]` line, those of the C library one `[C library]` line. A wrapper that exists to call one function is left out
     where that function has its own frame, and shown as `wrapper → function` where it was inlined.
     """
     lines: list[tuple[str, str]] = []
     for inner, frame in zip([None, *frames], frames, strict=False):
         if frame.is_python:
             line = ("[Python]", "")
+        elif frame.library == "libc":
+            line = ("[C library]", "")  # its functions' names differ from CPU to CPU
         elif frame.target and inner and inner.function.startswith(frame.target):
             continue
         else:

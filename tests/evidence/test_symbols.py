@@ -44,6 +44,8 @@ template <typename T>
 Box<T>::~Box() {
   done();
 }
+template <>
+struct Box< int > {};
 C10_API extern int counter;
 typedef int (*callback)(int);
 TORCH_API std::vector<int> sizes(const Box<int>& b);
@@ -74,11 +76,12 @@ TORCH_IMPL_FUNC(add_out)
         ("Box::operatorbool", (26, 26)),
         ("Box::old", (29, 29)),
         ("Box::~Box", (32, 35)),
-        ("counter", (36, 36)),
-        ("callback", (37, 37)),
-        ("sizes", (38, 38)),
-        ("TORCH_LIBRARY_IMPL", (40, 42)),
-        ("TORCH_IMPL_FUNC(add_out)", (43, 45)),
+        ("Box<int>", (36, 37)),
+        ("counter", (38, 38)),
+        ("callback", (39, 39)),
+        ("sizes", (40, 40)),
+        ("TORCH_LIBRARY_IMPL", (42, 44)),
+        ("TORCH_IMPL_FUNC(add_out)", (45, 47)),
     ],
 )
 def test_cpp(name: str, lines: tuple[int, int]) -> None:

@@ -25,6 +25,9 @@ for library in libraries:
     count = f"{len(functions)}" if len(functions) < 100 else f"{len(functions) // 100 * 100:,} to the hundred below"
     print(f"{'':15} functions shown: {count}{' ' + functions[0] if len(functions) == 1 else ''}")
 
-mangled = "_ZNK2at6Tensor4viewEN3c108ArrayRefIlEE"
-print(mangled, "=", tool("c++filt", mangled).strip())
-print("std::string is", re.search(r"std::__cxx11::\w+", tool("c++filt", "_Z1fNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE"))[0], "and the wheel was built so:", torch._C._GLIBCXX_USE_CXX11_ABI)
+mangled = "_ZN2at4_ops10add_Tensor4callERKNS_6TensorES4_RKN3c106ScalarE"
+print(mangled, "=", tool("c++filt", mangled).strip(), sep="\n  ")
+string = tool("c++filt", "_Z1fNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE")
+print("new std::string:", re.search(r"std::__cxx11::\w+", string)[0], "- the wheel uses it:", torch._C._GLIBCXX_USE_CXX11_ABI)
+header = (home / "include" / "pybind11" / "detail" / "common.h").read_text()
+print("pybind11:", ".".join(re.findall(r"#define PYBIND11_VERSION_(?:MAJOR|MINOR|MICRO) (\d+)", header)))

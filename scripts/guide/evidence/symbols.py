@@ -38,7 +38,7 @@ def _symbols(path: str, lines: tuple[str, ...]) -> tuple[Symbol, ...]:
 
 def matching(name: str, known: list[Symbol]) -> list[Symbol]:
     """The symbols that `name` means: equal, or the tail of a C++ name; best first."""
-    name = name.removeprefix("::")
+    name = re.sub(r"\s+", "", name.removeprefix("::")) if "<" in name else name.removeprefix("::")
     for same in (lambda s: s.name == name, lambda s: s.name.endswith(f"::{name}")):
         if found := [s for s in known if same(s)]:
             return sorted(found, key=lambda s: (s.rank, s.first))
@@ -329,6 +329,9 @@ def _type(node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
     full = scope + bare(_text(name)) if name else scope.removesuffix("::")
     if name and (body or node.parent.type in {"translation_unit", *_SCOPES, "template_declaration"}):
         yield Symbol(full, *_span(node, first), depth + (0 if body else 100))
+        if name.type == "template_type":  # a specialisation is also known with its arguments
+            known_as = scope + re.sub(r"\s+", "", _text(name))
+            yield Symbol(known_as, *_span(node, first), depth + (0 if body else 100))
     if body is None:
         return
     inner = f"{full}::" if full else ""

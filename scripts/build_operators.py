@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""Build the operator atlas from the installed PyTorch wheel."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from guide.cli import err, run
+from guide.paths import root, shown, write_whole
+
+
+def main(
+    check: Annotated[
+        bool, typer.Option("--check", help="Write nothing; exit 1 when a file is out of date.")
+    ] = False,
+    verify: Annotated[
+        Path | None, typer.Option(help="Hold the data against a PyTorch checkout; rewrite the page of that.")
+    ] = None,
+    record: Annotated[
+        bool, typer.Option("--record", help="First run PyTorch's own samples again (some minutes).")
+    ] = False,
+) -> None:
+    """Rewrite the atlas's data, name table and figures. Exit 1 when something was (or would be) rewritten."""
+    from guide import operators
+    from guide.operators import collect, figures
+
+    if verify:
+        from guide.operators import verify as against
+
+        write_whole(root() / "docs/operators/verification.md", against.page(operators.load(), verify))
+        return
+    if record:
+        collect.record()
+        print(f"{shown(collect.runs_path())}: recorded")
+    data = collect.collect()
+    folder = root() / "docs" / "operators"
+    made = {operators.data_path(): operators.script(data)}
+    made |= {folder / "diagrams" / f"{name}.svg": svg for name, svg in figures.drawings(data).items()}
+    stale = [
+        path for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text
+    ]
+    for path in stale:
+        if check:
+            err.print(f"error: {shown(path)}: out of date\n  mend: python scripts/build_operators.py")
+        else:
+            write_whole(path, made[path])
+            print(f"{shown(path)}: rewritten")
+    print(
+        f"{len(data['names'])} operators of PyTorch {data['version']}, {len(data['functions'])} native functions"
+    )
+    sys.exit(1 if stale else 0)
+
+
+if __name__ == "__main__":
+    run(main)

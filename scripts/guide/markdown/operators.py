@@ -1,0 +1,107 @@
+"""The blocks of the operator atlas: the search, the groups to browse by, the numbers."""
+
+import posixpath
+import xml.etree.ElementTree as etree
+from html import escape
+from urllib.parse import urlencode
+
+from markdown import Markdown
+
+from guide import operators
+from guide.markdown import page
+from guide.markdown.blocks import GuideBlock, sub
+from guide.operators import counts
+
+
+def served(md: Markdown, target: str) -> str:
+    """`target` (a path of the built site) relative to the page as it will be served; for raw HTML."""
+    file = getattr(md.treeprocessors["relpath"], "file", None) if "relpath" in md.treeprocessors else None
+    here = page.path_of(md) or "index.md"
+    url = (
+        file.url if file else here.removesuffix("index.md") if here.endswith("index.md") else f"{here[:-3]}/"
+    )
+    path = posixpath.relpath(target, url if url.endswith("/") else posixpath.dirname(url) or ".")
+    return (
+        f"{posixpath.dirname(path) or '.'}/" if path.endswith("/index.html") and url.endswith("/") else path
+    )
+
+
+class Atlas(GuideBlock):
+    """`/// atlas`: the search, and every operator's name for readers without JavaScript."""
+
+    NAME = "atlas"
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """The place that the script fills, then the names with their anchors."""
+        data = operators.load()
+        box = sub(parent, "div", class_="atlas no-terms", data_search_exclude="")
+        markup = (
+            '<div id="atlas" data-src="{}"></div><script defer src="{}"></script>'
+            "<noscript><p>The search needs JavaScript. Below is every operator by name.</p></noscript>"
+        )
+        places = (escape(served(self.md, p)) for p in ("operators/data.js", "assets/operators.js"))
+        sub(box, "div").text = self.md.htmlStash.store(markup.format(*places))
+        names = sub(box, "ul", class_="op-names", aria_label="Every operator")
+        for name in data["names"]:
+            sub(names, "li", name, id=name)
+        return box
+
+
+class Groups(GuideBlock):
+    """`/// operators-by | key`, `kind`, `status`, `tag` or `file`: the groups, each a link to the search."""
+
+    NAME = "operators-by"
+    ARGUMENT = True
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A list of links with counts, largest group first; files by path."""
+        data = operators.load()
+        found = {
+            "key": lambda: counts.ranked(counts.operators_by_key(data)),
+            "kind": lambda: counts.ranked(counts.by_kind(data)),
+            "status": lambda: counts.ranked(counts.by_status(data)),
+            "tag": lambda: _tags(data),
+            "file": lambda: sorted(counts.all_files(data).items()),
+        }
+        if self.argument not in found:
+            raise self.say(f"operators have no groups by '{self.argument}'", f"one of: {', '.join(found)}")
+        search = served(self.md, "operators/index.html")
+        items = []
+        for name, count in found[self.argument]():
+            text = f"<code>{escape(name)}</code>" if self.argument in ("key", "file") else escape(name)
+            address = escape(f"{search}#{urlencode({self.argument: name})}")
+            items.append(f'<li><a href="{address}">{text}</a> <span class="count">{count:,}</span></li>')
+        # Raw: the addresses are states of the search, which a check of anchors would not find on its page.
+        box = sub(parent, "div", class_="no-terms")
+        box.text = self.md.htmlStash.store(f'<ul class="op-groups">{"".join(items)}</ul>')
+        return box
+
+
+def _tags(data: dict) -> list[tuple[str, int]]:
+    found: dict[str, int] = {}
+    for tags in data["tags"]:
+        for tag in tags:
+            found[data["tagNames"][tag]] = found.get(data["tagNames"][tag], 0) + 1
+    return sorted(found.items(), key=lambda pair: (-pair[1], pair[0]))
+
+
+class Totals(GuideBlock):
+    """`/// operator-numbers`: what the atlas holds, counted from its data."""
+
+    NAME = "operator-numbers"
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A table: what is counted, how many."""
+        table = sub(parent, "table")
+        head = sub(sub(table, "thead"), "tr")
+        sub(head, "th", "operators")
+        sub(head, "th", "number")
+        body = sub(table, "tbody")
+        for what, count in counts.totals(operators.load()):
+            row = sub(body, "tr")
+            sub(row, "td", what)
+            sub(row, "td", f"{count:,}")
+        return table
+
+
+OPERATOR_BLOCKS = (Atlas, Groups, Totals)

@@ -1,0 +1,37 @@
+"""The atlas's blocks and the operator names that `op:` links may use."""
+
+import pytest
+from guide import operators
+from guide.markdown.page import PageFault
+from markdown import Markdown
+
+from tests.operators.test_search import Blocks
+
+
+def render(text: str) -> str:
+    return Markdown(extensions=[Blocks()]).convert(text)
+
+
+def test_names_are_full_and_known():
+    names = operators.names()
+    assert {"aten::add.Tensor", "aten::conv1d", "prims::add"} <= names
+    assert all("::" in n for n in names)
+
+
+def test_groups_link_to_the_search_with_a_filter():
+    html = render("/// operators-by | kind\n///\n")
+    assert "#kind=composite+implicit" in html and "<li>" in html
+
+
+def test_an_unknown_group_is_refused():
+    with pytest.raises(PageFault, match="no groups by 'colour'"):
+        render("/// operators-by | colour\n///\n")
+
+
+def test_numbers_come_from_the_data():
+    assert f"{len(operators.names()):,}" in render("/// operator-numbers\n///\n")
+
+
+def test_the_atlas_has_an_anchor_for_each_operator():
+    html = render("/// atlas\n///\n")
+    assert html.count("<li id=") == len(operators.names())

@@ -1,0 +1,164 @@
+"""The atlas's page in a browser: search, filters, stable addresses; served and from file://."""
+
+import functools
+import http.server
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from guide import operators
+from guide.markdown.operators import OPERATOR_BLOCKS
+from guide.operators import counts
+from guide.paths import root
+from markdown import Markdown
+from pymdownx.blocks import BlocksExtension
+
+
+class Blocks(BlocksExtension):
+    def extendMarkdownBlocks(self, md, block_mgr):
+        for block in OPERATOR_BLOCKS:
+            block_mgr.register(block, self.getConfigs())
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The atlas's page alone, as the site lays it out."""
+    site = tmp_path_factory.mktemp("atlas")
+    body = Markdown(extensions=[Blocks()]).convert("/// atlas\n///\n")
+    body = body.replace('src="assets/', 'src="../assets/').replace('"operators/data.js"', '"data.js"')
+    (site / "operators").mkdir()
+    (site / "operators/index.html").write_text(
+        f'<!doctype html><meta charset="utf-8"><title>Atlas</title><body>{body}', encoding="utf-8"
+    )
+    shutil.copy(operators.data_path(), site / "operators/data.js")
+    shutil.copytree(root() / "docs/assets", site / "assets")
+    return site
+
+
+@pytest.fixture(scope="module")
+def served(folder: Path) -> Iterator[str]:
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_: object) -> None:
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/operators/index.html"
+    server.shutdown()
+
+
+@pytest.fixture(params=["served", "file"])
+def atlas(request, chromium, folder, served):
+    """(page, address): the page opened, ready, with no error on the way."""
+    address = served if request.param == "served" else (folder / "operators/index.html").as_uri()
+    page = chromium.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda e: errors.append(str(e)))
+    page.goto(address)
+    page.wait_for_selector("#atlas[data-ready]")
+    yield page, address
+    page.close()
+    assert not errors
+
+
+def results(page) -> list[str]:
+    return page.locator(".op-results > li > a.op").all_inner_texts()
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("aten::conv1d", "aten::conv1d"),
+        ("torch.nn.functional.conv1d", "aten::conv1d"),
+        ("torch.nn.Dropout", "aten::dropout"),
+        ("conv1d_symint", "aten::conv1d"),
+        ("sum_kernel_impl", "aten::sum.dim_IntList"),
+        ("native/Dropout.cpp", "aten::dropout"),
+        ("SparseCsrCPU add", "aten::add.Tensor"),
+    ],
+)
+def test_finds_by_name_python_kernel_file_and_key(atlas, typed, expected):
+    page, _ = atlas
+    page.locator("input[name=q]").fill(typed)
+    assert expected in results(page)
+
+
+def test_an_exact_name_comes_first(atlas):
+    page, _ = atlas
+    page.locator("input[name=q]").fill("conv1d")
+    assert results(page)[0] == "aten::conv1d"
+
+
+def test_nothing_fits_is_said(atlas):
+    page, _ = atlas
+    page.locator("input[name=q]").fill("no such operator at all")
+    assert "Nothing fits" in page.locator(".filter-count").inner_text()
+
+
+def test_details_have_a_stable_address_and_back_returns(atlas):
+    page, address = atlas
+    page.locator("input[name=q]").fill("dropout")
+    page.wait_for_function("location.hash === '#q=dropout'")
+    page.locator(".op-results a.op", has_text="aten::dropout").first.click()
+    page.wait_for_selector(".op-panel:visible")
+    assert page.url == f"{address}#aten::dropout"
+    text = page.locator(".op-panel").inner_text()
+    assert (
+        "aten/src/ATen/native/Dropout.cpp" in text
+        and "torch.nn.Dropout → torch.nn.functional.dropout" in text
+    )
+    page.go_back()
+    page.wait_for_selector(".op-list:visible")
+    assert page.locator("input[name=q]").input_value() == "dropout"
+
+
+def test_an_address_opens_its_operator(atlas):
+    page, address = atlas
+    page.goto("about:blank")
+    page.goto(f"{address}#aten::add.Tensor")
+    page.wait_for_selector(".op-panel:visible")
+    assert page.locator(".op-panel h2").inner_text() == "aten::add.Tensor"
+
+
+def test_filters_agree_with_the_counts_of_the_browse_page(atlas):
+    page, address = atlas
+    data = operators.load()
+    cases = [("key", "CPU", counts.operators_by_key(data)["CPU"]), ("status", "none", counts.by_status(data)["none"]),
+             ("kind", "composite implicit", counts.by_kind(data)["composite implicit"])]  # fmt: skip
+    for field, value, expected in cases:
+        page.goto("about:blank")
+        page.goto(f"{address}#{field}={value}")
+        page.wait_for_selector("#atlas[data-ready]")
+        assert page.locator(".filter-count").inner_text() == f"{expected} of {len(data['names'])} operators"
+
+
+def test_file_and_key_together(atlas):
+    page, address = atlas
+    page.goto("about:blank")
+    page.goto(f"{address}#key=CompositeImplicitAutograd&file=aten/src/ATen/native/Convolution.cpp")
+    page.wait_for_selector("#atlas[data-ready]")
+    assert {"aten::conv1d", "aten::conv2d", "aten::conv3d"} <= set(results(page))
+
+
+def test_every_name_stands_without_javascript(chromium, served):
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(served)
+    assert page.locator(".op-names li").count() == len(operators.names())
+    assert page.locator(".op-names li").first.is_visible()
+    context.close()
+
+
+def test_every_panel_renders(atlas):
+    page, address = atlas
+    if not address.startswith("http"):
+        pytest.skip("once is enough: the served page shows the same panels")
+    names = sorted(operators.names())[::60]
+    for name in names:
+        page.evaluate("name => { location.hash = name }", name)
+        page.wait_for_function(
+            "name => document.querySelector('.op-panel h2')?.textContent === name", arg=name
+        )
+        assert "undefined" not in page.locator(".op-panel").inner_text().replace("Undefined", "")
