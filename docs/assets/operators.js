@@ -262,7 +262,7 @@
     // The panel
     const section = (title, ...content) => make("section", "", make("h3", "", title), ...content);
     const table = (heads, rows, className = "") => {
-      const t = make("table", className, make("thead", "", make("tr", "", ...heads.map((h) => make("th", "", h)))));
+      const t = make("table", `op-table ${className}`, make("thead", "", make("tr", "", ...heads.map((h) => make("th", "", h)))));
       t.append(make("tbody", "", ...rows.map((cells) => make("tr", "", ...cells.map((c) => make("td", "", ...(Array.isArray(c) ? c : [c])))))));
       const scroll = make("div", "op-scroll", t);
       scroll.tabIndex = 0;
@@ -473,9 +473,7 @@
     if (!location.hash) query.focus({ preventScroll: true });
   };
 
-  const script = document.createElement("script");
-  script.src = place.dataset.src;
-  script.addEventListener("load", () => start(window.__operators));
-  script.addEventListener("error", () => place.append(make("p", "caution", "The atlas's data did not load. The names below still stand.")));
-  document.head.append(script);
+  // The page loads the data as a deferred script before this one.
+  if (window.__operators) start(window.__operators);
+  else place.append(make("p", "caution", "The atlas's data did not load. The names below still stand."));
 })();

@@ -46,7 +46,7 @@ def quick(world: World, tmp_path_factory: pytest.TempPathFactory) -> Settings:
     bundle: Path = tmp_path_factory.mktemp("trust") / "ca.pem"
     world.authority.cert_pem.write_to_path(str(bundle))
     return Settings(
-        timeout=2, limit=3, rate=0, connections=4, workers=2, ca_file=str(bundle), loopback_only=True
+        timeout=6, limit=9, rate=0, connections=4, workers=2, ca_file=str(bundle), loopback_only=True
     )
 
 

@@ -90,6 +90,15 @@ def test_nothing_is_loaded_from_another_origin(pages: dict[str, Reader]) -> None
     assert away == []
 
 
+def test_no_markup_is_left_over(built: Path) -> None:
+    """A link or a block with a slip in it stays plain text without a word: it shows in the page."""
+    left = []
+    for path in built.rglob("*.html"):
+        text = re.sub(r"<(pre|code)\b.*?</\1>", "", path.read_text(encoding="utf-8"), flags=re.S)
+        left += [(path.relative_to(built).as_posix(), m[0]) for m in re.finditer(r"\]\((?:src|ref|op):[^)<]{0,60}|^\s*(?:<p>)?///[^<\n]{0,60}", text, re.M)]
+    assert left == []
+
+
 def test_no_inline_event_handlers(pages: dict[str, Reader]) -> None:
     assert [(a, r.handlers) for a, r in pages.items() if r.handlers] == []
 

@@ -16,7 +16,7 @@ class Settings:
     agent: str = AGENT.format(about=REPOSITORY + PAGE)
     timeout: float = 20.0  # one socket read
     limit: float = 60.0  # one address, all its hops and its body
-    grace: float = 15.0  # silence of a worker beyond `limit` before it is killed
+    grace: float = 30.0  # silence of a worker beyond `limit` before it is killed
     connections: int = 4  # at one time, to one host
     rate: float = 2.0
     workers: int = 0  # 0: as many as the addresses are worth, at most one a core and 4

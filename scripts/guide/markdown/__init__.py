@@ -8,7 +8,8 @@ from pymdownx.blocks import BlocksExtension, BlocksProcessor
 
 from guide.markdown.blocks import BLOCKS
 from guide.markdown.headings import Headings
-from guide.markdown.links import Links
+from guide.markdown.links import Fragments, Links
+from guide.markdown.operators import OPERATOR_BLOCKS
 from guide.markdown.terms import Terms
 
 
@@ -17,13 +18,14 @@ class GuideExtension(BlocksExtension):
 
     def extendMarkdownBlocks(self, md: Markdown, block_mgr: BlocksProcessor) -> None:
         """Called by Python-Markdown once for each page."""
-        for block in BLOCKS:
+        for block in (*BLOCKS, *OPERATOR_BLOCKS):
             block_mgr.register(block, self.getConfigs())
         # After inline parsing (20), before the engine turns .md links into addresses (0).
         md.treeprocessors.register(Links(md), "guide-links", 8)
         md.treeprocessors.register(Terms(md), "guide-terms", 7)
         # After the table of contents (5).
         md.treeprocessors.register(Headings(md), "guide-headings", 3)
+        md.treeprocessors.register(Fragments(md), "guide-fragments", -1)
 
 
 def makeExtension(**kwargs: object) -> GuideExtension:

@@ -84,6 +84,18 @@ class Links(Treeprocessor):
             )
         if not (element.text or len(element)):
             etree.SubElement(element, "code").text = AtomicString(full)
-        element.set("href", page.to(self.md, "operators/index.md") + f"#{full}")
+        element.set("href", page.to(self.md, "operators/index.md"))
+        element.set("data-fragment", full)
         element.set("class", "op")
         element.set("title", f"{full} in the operator atlas")
+
+
+class Fragments(Treeprocessor):
+    """Adds the fragments that only the browser knows, after the engine has looked for each anchor."""
+
+    def run(self, root: etree.Element) -> None:
+        """Called by Python-Markdown with the page's tree."""
+        for element in root.iter("a"):
+            fragment = element.attrib.pop("data-fragment", None)
+            if fragment:
+                element.set("href", f"{element.get('href')}#{fragment}")

@@ -36,7 +36,7 @@ class Atlas(GuideBlock):
         data = operators.load()
         box = sub(parent, "div", class_="atlas no-terms", data_search_exclude="")
         markup = (
-            '<div id="atlas" data-src="{}"></div><script defer src="{}"></script>'
+            '<div id="atlas"></div><script defer src="{}"></script><script defer src="{}"></script>'
             "<noscript><p>The search needs JavaScript. Below is every operator by name.</p></noscript>"
         )
         places = (escape(served(self.md, p)) for p in ("operators/data.js", "assets/operators.js"))
