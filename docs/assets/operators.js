@@ -60,18 +60,26 @@
       return rows;
     };
     const isMade = (file) => file.startsWith("build/") || file.includes("/generated/");
-    const callers = d.names.map(() => new Set());
     const PREFERRED = ["CPU", "CompositeImplicitAutograd", "CompositeExplicitAutograd", "CompositeExplicitAutogradNonFunctional"];
-    const callees = d.names.map((_, i) => {
+    const calleesOf = (i) => {
       const out = new Set();
       const main = d.kernels[i].filter(([key]) => PREFERRED.includes(d.keys[key]));
       for (const [, fn] of main.length ? main : d.kernels[i]) for (const j of d.functions[fn][4]) if (j !== i) out.add(j);
       return out;
-    });
-    callees.forEach((set, i) => set.forEach((j) => callers[j].add(i)));
-    d.ran.forEach((list, i) => list.forEach((j) => j !== i && callers[j].add(i)));
+    };
+    // Who calls whom is only asked by a panel: it is made with the first one.
+    let callers = null;
+    const callersOf = (i) => {
+      if (!callers) {
+        callers = d.names.map(() => new Set());
+        d.names.forEach((_, k) => calleesOf(k).forEach((j) => callers[j].add(k)));
+        d.ran.forEach((list, k) => list.forEach((j) => j !== k && callers[j].add(k)));
+      }
+      return callers[i];
+    };
 
     // One text for each field and operator, made once; a keystroke only asks `includes`.
+    const made = d.files.map(isMade);
     const index = d.names.map((name, i) => {
       const files = new Set();
       const kernels = new Set();
@@ -86,9 +94,10 @@
           if (stub[2] >= 0) files.add(d.files[stub[2]]);
         }
       }
-      for (const [key, file] of registered(i)) {
-        keys.add(key);
-        if (!isMade(file)) files.add(file);
+      const flat = d.registrations[i];
+      for (let k = 0; k < flat.length; k += 4) {
+        keys.add(d.keys[flat[k]]);
+        if (!made[flat[k + 1]]) files.add(d.files[flat[k + 1]]);
       }
       const python = new Set();
       for (const [chain] of d.python[i]) for (const s of chain) python.add(d.steps[s]);
@@ -363,9 +372,10 @@
     const callSection = (i) => {
       const parts = [];
       const add = (text, set) => set.size && parts.push(make("p", "op-note", text), opList(set));
-      add("The code of its CPU or composite function calls these, on some path (binary):", callees[i]);
+      add("The code of its CPU or composite function calls these, on some path (binary):", calleesOf(i));
       add("Running PyTorch's own samples on the CPU called these (run):", new Set(d.ran[i]));
-      if (callers[i].size) parts.push(make("details", "", make("summary", "", `Called by ${callers[i].size} operators`), opList(callers[i])));
+      const by = callersOf(i);
+      if (by.size) parts.push(make("details", "", make("summary", "", `Called by ${by.size} operators`), opList(by)));
       return parts.length ? section("Calls", ...parts) : null;
     };
     const derivativeSection = (i) => {

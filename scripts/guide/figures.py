@@ -102,8 +102,9 @@ def inline(key: str, alt: str, resolve: Callable[[str], tuple[str | None, str]])
     etree.register_namespace("xlink", XLINK)
     tree.set("role", "img")
     tree.set("aria-label", re.sub(r"\s+", " ", alt))
-    width = (tree.get("viewBox") or "0 0 700 0").split()[2]
-    tree.set("style", f"max-width:{float(width) * 1.15:.0f}px")
+    # As wide as drawn, narrower where the column is; below 30rem it scrolls rather than shrinks.
+    width = float((tree.get("viewBox") or "0 0 700 0").split()[2])
+    tree.set("style", f"width:{width * 1.15:.0f}px;min-width:min({width:.0f}px,30rem)")
     for link in tree.iter(f"{{{SVG}}}a"):
         href = link.attrib.pop(f"{{{XLINK}}}href", None) or link.get("href", "")
         link.attrib.pop("href", None)

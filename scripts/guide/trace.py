@@ -198,8 +198,10 @@ def condense(frames: Sequence[Frame]) -> list[tuple[str, str]]:
 
 def show(frames: Sequence[Frame], library_names: bool = True, last: int = 0) -> None:
     """Print a trace, outermost first, each step under its caller, with its library; only the innermost `last` if given."""
-    for depth, (line, where) in enumerate(condense(frames)[-last:]):
-        print("  " * depth + line + (f"   [{where}]" if library_names and where else ""))
+    lines = condense(frames)[-last:]
+    step = "  " if len(lines) <= 15 else " "  # a deep trace still fits the page
+    for depth, (line, where) in enumerate(lines):
+        print(step * depth + line + (f"   [{where}]" if library_names and where else ""))
 
 
 def library(path: str) -> str:

@@ -61,7 +61,7 @@ def test_progress_is_a_bar_on_a_terminal_and_plain_lines_elsewhere(
 
 def test_the_page_about_it_explains_every_state_and_command() -> None:
     page = (guides.REPO / "docs" / "contributing" / "link-checking.md").read_text(encoding="utf-8")
-    assert page.startswith("# Link checking\n")
+    assert "# Link checking\n" in page
     for state in (*STATES, "unchecked"):
         assert f"`{state}`" in page
     for words in (

@@ -83,6 +83,9 @@ def test_reading_list_shows_what_a_reader_needs(render) -> None:
         ("\n\n/// figure | alpha/bx\n    alt: x\n///", "no figure 'alpha/bx' (nearest: alpha/box", "draw docs/alpha/diagrams/bx.dot"),
         ("\n\n/// figure | alpha/box\n///", "no text alternative", "alt:"),
         ("\n\n/// question |\nx\n///", "wants an argument", "/// question | …"),
+        ("\n\n/// figure | alpha/box\n    alt: One: box\n\nx\n///", "options are not YAML", "quote an option"),
+        ("\n\n/// experimant | alpha/sum\n///", "is not closed, unknown", "close the block"),
+        ("\n\n[x](src:a.h#~f(()", "is not read as a link", "between < and >"),
         ("\n\n/// reading-list | beta\n///", "no chapter is called 'beta'", "folder name"),
     ],
 )  # fmt: skip

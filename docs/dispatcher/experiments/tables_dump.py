@@ -4,19 +4,19 @@ from itertools import groupby
 import torch
 
 def short(text):
-    for root in ("/__w/pytorch/pytorch/", torch.__path__[0].removesuffix("torch")):
-        text = text.replace(root, "")
-    return text.replace("build/aten/src/ATen/", "…/").replace("registered at ", "")
+    """Only the file of `registered at /folder/file.cpp:1`."""
+    before, _, place = text.partition("registered at ")
+    return before + place.split("/")[-1] if place else text
 
 print("_dispatch_dump: what was registered")
 for line in torch._C._dispatch_dump("aten::add.Tensor").splitlines():
     key, _, rest = line.partition(": ")
-    place, _, signature = short(rest).partition(" :: ")
-    print(f"  {key:45s}{place}{'  [' + signature.rpartition('[')[2] if signature else ''}")
+    place, _, signature = rest.partition(" :: ")
+    print(f"  {key:24s} {short(place)}{'  [' + signature.rpartition('[')[2] if signature else ''}")
 
 print("\n_dispatch_dump_table: what each runtime key got, neighbours with the same kernel in one line")
 rows = [line.partition(": ")[::2] for line in torch._C._dispatch_dump_table("aten::add.Tensor").splitlines()]
 for kernel, group in groupby(rows, key=lambda row: row[1]):
     keys = [key for key, _ in group]
     name = keys[0] if len(keys) == 1 else f"{keys[0]} … {keys[-1]} ({len(keys)})"
-    print(f"  {name:41s}{short(kernel)}")
+    print(f"  {name:31s} {short(kernel)}")

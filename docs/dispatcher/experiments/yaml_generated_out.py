@@ -1,4 +1,4 @@
-"""An operator that nobody declared and nobody wrote: roll.out"""
+"""An operator without an entry and without an author: roll.out"""
 # limit: 120
 from pathlib import Path
 
@@ -18,6 +18,7 @@ print("tagged `generated`:       ", sum("generated" in f.tags for f in functions
 
 groups = [g for g in gen.get_grouped_native_functions(functions) if isinstance(g, NativeFunctionsGroup)]
 [roll] = [g for g in groups if str(g.functional.func.name) == "roll"]
+print("the entry of roll says:    autogen:", *roll.functional.autogen)
 print("\n" + gen_composite_out_kernel(roll).strip())
 
 print("\nin the library:", torch.ops.aten.roll.out._schema)

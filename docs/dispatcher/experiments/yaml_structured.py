@@ -1,4 +1,4 @@
-"""Three forms of sigmoid from one meta and one impl: the classes and wrappers that torchgen writes for the CPU"""
+"""Three forms of sigmoid from one meta and one impl: the classes and wrappers that torchgen writes for one key"""
 # limit: 120
 from pathlib import Path
 
@@ -20,7 +20,7 @@ for line in "\n".join(write(group)).splitlines():
         print(line, "...")
     elif any(word in line for word in ("create_out(", "resize_out(", "check_inplace(", "maybe_create_proxy(")):
         print("    ", line.strip())
-    inside = inside or "wrapper_CPU" in line
+    inside = inside or line.startswith("at::Tensor")
     if inside:
         print(line)
     inside = inside and line != "}"

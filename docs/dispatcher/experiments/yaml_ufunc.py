@@ -11,6 +11,7 @@ parsed = gen.parse_native_yaml(str(given / "native_functions.yaml"), str(given /
 groups = [g for g in gen.get_grouped_native_functions(parsed.native_functions) if isinstance(g, NativeFunctionsGroup)]
 ufuncs = [g for g in groups if g.out.ufunc_inner_loop]
 print("operators with ufunc_inner_loop:", [str(g.out.func.name) for g in ufuncs])
+print("groups:", len(groups), " structured:", sum(g.structured for g in groups))
 [add] = ufuncs
 for key, loop in add.out.ufunc_inner_loop.items():
     print(f"{key}: ufunc::{loop.name} for {len(list(loop.supported_dtypes))} dtypes")

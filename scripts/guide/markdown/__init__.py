@@ -10,6 +10,7 @@ from guide.markdown.blocks import BLOCKS
 from guide.markdown.headings import Headings
 from guide.markdown.links import Fragments, Links
 from guide.markdown.operators import OPERATOR_BLOCKS
+from guide.markdown.slips import Slips
 from guide.markdown.terms import Terms
 
 
@@ -21,6 +22,7 @@ class GuideExtension(BlocksExtension):
         for block in (*BLOCKS, *OPERATOR_BLOCKS):
             block_mgr.register(block, self.getConfigs())
         # After inline parsing (20), before the engine turns .md links into addresses (0).
+        md.treeprocessors.register(Slips(md), "guide-slips", 9)
         md.treeprocessors.register(Links(md), "guide-links", 8)
         md.treeprocessors.register(Terms(md), "guide-terms", 7)
         # After the table of contents (5).

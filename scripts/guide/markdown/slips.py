@@ -1,0 +1,38 @@
+"""Markup with a slip in it would stay plain text without a word; here it stops the build."""
+
+import re
+import xml.etree.ElementTree as etree
+
+from markdown.treeprocessors import Treeprocessor
+
+from guide.markdown import page
+
+BLOCK = re.compile(r"^\s*(/{3,}[ \t]*[^\n]*)", re.M)
+LINK = re.compile(r"\]\(<?((?:src|ref|op):[^\s)]*)")
+
+
+class Slips(Treeprocessor):
+    """Looks for blocks and citations that Markdown did not take for what they were meant to be."""
+
+    def run(self, root: etree.Element) -> None:
+        """Called by Python-Markdown with the page's tree."""
+        for element in root.iter():
+            if element.tag in ("code", "pre"):
+                continue
+            for text in (element.text, *(child.tail for child in element)):
+                if not text:
+                    continue
+                if found := BLOCK.search(text):
+                    raise page.fault(
+                        self.md,
+                        found[1].strip(),
+                        "this block is not closed, unknown, or its options are not YAML",
+                        "quote an option that holds ': ', and close the block with a line of '///'",
+                    )
+                if found := LINK.search(text):
+                    raise page.fault(
+                        self.md,
+                        found[1],
+                        f"'{found[1]}' is not read as a link",
+                        "put the target between < and >, and keep its parentheses in pairs",
+                    )
