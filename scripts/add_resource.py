@@ -3,6 +3,7 @@
 from typing import Annotated
 
 import typer
+
 from guide import authoring, cli
 from guide.paths import shown
 

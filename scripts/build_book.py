@@ -29,7 +29,9 @@ def main(
         raise GuideError("Chromium", "it is not installed", "on Debian: apt-get install chromium")
     pandoc = shutil.which("pandoc")
     if epub and not pandoc:
-        raise GuideError("pandoc", "it is not installed", "on Debian: apt-get install pandoc, or pass --no-epub")
+        raise GuideError(
+            "pandoc", "it is not installed", "on Debian: apt-get install pandoc, or pass --no-epub"
+        )
     out = (Path.cwd() / out).resolve()
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="book-") as folder:

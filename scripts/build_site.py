@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 import yaml
+
 from guide import cli, publish
 from guide.errors import GuideError
 from guide.paths import root

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
+
 from guide.cli import err, guard
 from guide.errors import GuideError
 from guide.links import command, report
@@ -16,7 +18,6 @@ from guide.links.policy import exit_status
 from guide.links.settings import Settings, from_environment
 from guide.links.vouch import vouch
 from guide.paths import write_whole
-from rich.console import Console
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, invoke_without_command=True)
 

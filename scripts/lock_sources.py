@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+
 from guide.cli import err, run
 from guide.errors import GuideError
 from guide.evidence import lock as locked

@@ -5,11 +5,12 @@ from os import cpu_count
 from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.progress import track
+
 from guide import cli, experiments, runner
 from guide.errors import GuideError, nearest
 from guide.paths import root
-from rich.console import Console
-from rich.progress import track
 
 
 def main(

@@ -7,6 +7,7 @@ import sys
 from typing import Annotated
 
 import typer
+
 from guide import cli
 from guide.errors import GuideError
 from guide.paths import root

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+
 from guide import authoring, catalogue, chapters
 from guide.errors import GuideError
-
 from tests.conftest import ROOT, run
 
 NEW = {

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from guide import catalogue
 from guide.errors import GuideError
 

@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
+
 from guide import experiments, runner
 from guide.errors import GuideError
-
 from tests.conftest import ROOT, run
 
 
@@ -55,6 +55,18 @@ def test_changed_output_is_told_with_a_diff(program) -> None:
 def test_changed_program_is_told(program) -> None:
     runner.record(program("print('hello')\n"))
     assert "the program has changed" in runner.check(program("print('hello') \n"))
+
+
+def test_changed_helper_is_told(program) -> None:
+    one = program(
+        "import sys\nsys.path.insert(0, __file__.rsplit('/', 1)[0])\nimport _words\nprint(_words.hello)\n"
+    )
+    helper = one.path.with_name("_words.py")
+    helper.write_text("hello = 'hello'\n")
+    runner.record(one)
+    assert runner.check(one) == ""
+    helper.write_text("hello = 'hullo'\n")
+    assert "the program has changed" in runner.check(one)
 
 
 def test_flaky_program_is_refused_and_nothing_written(program) -> None:

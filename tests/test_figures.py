@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+
 from guide import figures
 from guide.errors import GuideError
-
 from tests.conftest import ROOT, run
 
 
@@ -35,6 +35,12 @@ def test_drawing_again_gives_the_same_bytes(dot: Path) -> None:
     before = dot.with_suffix(".svg").read_bytes()
     figures.draw(dot)
     assert dot.with_suffix(".svg").read_bytes() == before
+
+
+def test_a_link_target_may_hold_angle_brackets(dot: Path) -> None:
+    dot.write_text('digraph { a [URL="src:a.h#caster<at::Tensor>"] }\n')
+    figures.draw(dot)
+    assert "caster&lt;at::Tensor&gt;" in dot.with_suffix(".svg").read_text()
 
 
 def test_bad_source_is_one_message_and_writes_nothing(dot: Path) -> None:

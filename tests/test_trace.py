@@ -3,6 +3,7 @@
 import shutil
 
 import pytest
+
 from guide import trace
 from guide.trace import Frame
 

@@ -75,7 +75,9 @@ def _inward(part: Part, known: dict[str, Part]) -> None:
         href = element.get("href")
         if href and not urlsplit(href).scheme and element.tag in ("a", "{http://www.w3.org/2000/svg}a"):
             target, anchor = urldefrag(href)
-            path = posixpath.normpath(posixpath.join(posixpath.dirname(part.path), unquote(target) or posixpath.basename(part.path)))
+            path = posixpath.normpath(
+                posixpath.join(posixpath.dirname(part.path), unquote(target) or posixpath.basename(part.path))
+            )
             page = known.get(path.removesuffix(".html").removesuffix(".md") + ".md")
             if page:
                 element.set("href", f"#{page.anchor}--{anchor}" if anchor else f"#{page.anchor}")
@@ -94,15 +96,23 @@ def document(site: Path, version: str) -> str:
     sections = []
     for part in every:
         _inward(part, known)
-        ids |= {part.anchor, *(e.get("id") for e in part.body.iter() if isinstance(e.tag, str) and e.get("id"))}
+        ids |= {
+            part.anchor,
+            *(e.get("id") for e in part.body.iter() if isinstance(e.tag, str) and e.get("id")),
+        }
     for part in every:
         for link in part.body.iter("a"):
             href = link.get("href", "")
             if href.startswith("#") and href[1:] not in ids:
                 link.set("href", "#" + href[1:].split("--")[0])  # an anchor that only the site makes
         inner = "".join(etree.tostring(child, encoding="unicode", method="html") for child in part.body)
-        sections.append(f'<section class="page md-typeset" id="{part.anchor}">{part.body.text or ""}{inner}</section>')
-    contents = "".join(f'<li class="depth-{p.path.count("/")}"><a href="#{p.anchor}">{escape(p.title)}</a></li>' for p in every)
+        sections.append(
+            f'<section class="page md-typeset" id="{part.anchor}">{part.body.text or ""}{inner}</section>'
+        )
+    contents = "".join(
+        f'<li class="depth-{p.path.count("/")}"><a href="#{p.anchor}">{escape(p.title)}</a></li>'
+        for p in every
+    )
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Inside PyTorch</title>'
         '<link rel="stylesheet" href="assets/guide.css"><link rel="stylesheet" href="assets/book.css"></head>'

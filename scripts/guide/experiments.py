@@ -39,8 +39,12 @@ class Program:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of the program, shortened."""
-        return hashlib.sha256(self.source.encode()).hexdigest()[:16]
+        """SHA-256 of the program and of the helpers (`_name.py` beside it) that it names, shortened."""
+        text = self.source
+        for helper in sorted(self.path.parent.glob("_*.py")):
+            if helper.stem in self.source:
+                text += helper.read_text(encoding="utf-8")
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True)

@@ -45,13 +45,25 @@ def draw(source: Path) -> None:
         raise GuideError(
             shown(source), f"Graphviz refuses it: {done.stderr.strip()}", "mend the drawing's source"
         )
-    write_whole(source.with_suffix(".svg"), themable(done.stdout, digest(source)))
+    try:
+        drawn = themable(done.stdout, digest(source))
+    except etree.ParseError as e:
+        raise GuideError(
+            shown(source), f"what Graphviz drew is not XML: {e}", "mend the label or URL it names"
+        ) from None
+    write_whole(source.with_suffix(".svg"), drawn)
 
 
 def themable(svg: str, source_digest: str) -> str:
     """Graphviz's SVG without colours, fonts, ids and titles; classes and links stay."""
     etree.register_namespace("", SVG)
     etree.register_namespace("xlink", XLINK)
+    # Graphviz leaves `<` in link targets as it is, which is not XML.
+    svg = re.sub(
+        r'(xlink:href=")([^"]*)(")',
+        lambda m: m[1] + m[2].replace("<", "&lt;").replace(">", "&gt;") + m[3],
+        svg,
+    )
     tree = etree.fromstring(svg)
     for element in tree.iter():
         element.attrib.pop("id", None)

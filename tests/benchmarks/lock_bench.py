@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+
 from guide.errors import GuideError
 from guide.evidence.binary import Binary
 from guide.evidence.symbols import matching, rivals, symbols

@@ -5,6 +5,7 @@ from collections import Counter
 from urllib.parse import urlsplit
 
 import pytest
+
 from guide import catalogue
 from guide.chapters import chapters
 

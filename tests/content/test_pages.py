@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 import yaml
-from guide import experiments, figures, glossary
-from guide.chapters import chapters
 from markdown import Markdown
 from mkdocs.utils.meta import get_data
 
+from guide import experiments, figures, glossary
+from guide.chapters import chapters
 from tests.conftest import ROOT
 
 DOCS = ROOT / "docs"

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
 from guide.evidence.wheel import Wheel, installed
 
 WRAPPED = """\

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from guide.errors import GuideError
 from guide.evidence import lock
 

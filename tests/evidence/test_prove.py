@@ -4,11 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
+
 from guide.errors import GuideError
 from guide.evidence.lock import Citation
 from guide.evidence.prove import Prover, prove_all
 from guide.evidence.wheel import Wheel
-
 from tests.evidence.conftest import THING_H
 
 

@@ -1,6 +1,7 @@
 """Where symbols are found, on short texts whose answer is seen at a glance."""
 
 import pytest
+
 from guide.evidence.symbols import matching, symbols
 
 

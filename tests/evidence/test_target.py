@@ -1,6 +1,7 @@
 """The grammar of citations."""
 
 import pytest
+
 from guide.errors import GuideError
 from guide.evidence.target import Target, normal, parse
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+
 from guide.links import run as runs
 from guide.links.observed import Verdict
 from guide.links.settings import Settings

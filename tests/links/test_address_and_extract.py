@@ -4,10 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from guide.errors import GuideError
-from guide.links import address, extract
 from hypothesis import given
 from hypothesis import strategies as st
+
+from guide.errors import GuideError
+from guide.links import address, extract
 
 from . import guides
 

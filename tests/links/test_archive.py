@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+
 from guide.links import archive
 from guide.links.settings import Settings
 

@@ -3,12 +3,13 @@
 from datetime import UTC, datetime
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from guide.links import signs
 from guide.links.classify import Again, classify, decide, retry_after
 from guide.links.observed import STATES, Hop, Observation, Verdict
 from guide.links.settings import Settings
-from hypothesis import given
-from hypothesis import strategies as st
 
 SETTINGS = Settings()
 LETTERS = "ab/:.;=19, -é文"

@@ -11,10 +11,11 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
+from rich.console import Console
+
 from guide.links import command, ledger
 from guide.links.ledger import Archive, Human
 from guide.links.settings import Settings
-from rich.console import Console
 
 from . import guides
 from .conftest import TODAY

@@ -5,6 +5,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
+
 from guide.errors import GuideError
 from guide.links import health, ledger, policy
 from guide.links.ledger import Archive, Human, Record, updated

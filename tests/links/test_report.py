@@ -3,10 +3,11 @@
 import io
 
 import pytest
+from rich.console import Console
+
 from guide.links import command, report
 from guide.links.observed import STATES, Verdict
 from guide.links.policy import Finding
-from rich.console import Console
 
 from . import guides
 from .conftest import TODAY

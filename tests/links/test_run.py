@@ -5,6 +5,10 @@ import time
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+
 from guide.errors import GuideError
 from guide.links import pool
 from guide.links import run as runs
@@ -14,9 +18,6 @@ from guide.links.polite import Gate
 from guide.links.settings import Settings, from_environment, from_job, to_job
 from guide.links.shard import shards
 from guide.links.transport import headers_for
-from hypothesis import given
-from hypothesis import settings as hypothesis_settings
-from hypothesis import strategies as st
 
 from .conftest import TODAY
 from .world import FakeClock, Reply, World

@@ -4,8 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
-from guide import experiments, figures
 from markdown import Markdown
+
+from guide import experiments, figures
 
 PROGRAM = '"""Adds two numbers."""\nprint(1 + 1)\n'
 

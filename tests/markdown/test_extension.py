@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from guide.markdown.page import PageFault
 
 EXPERIMENT = "/// experiment | alpha/sum\n    predict: How much?\n\nTwo.\n///\n"

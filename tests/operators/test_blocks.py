@@ -1,10 +1,10 @@
 """The atlas's blocks and the operator names that `op:` links may use."""
 
 import pytest
-from guide import operators
-from guide.markdown.page import PageFault
 from markdown import Markdown
 
+from guide import operators
+from guide.markdown.page import PageFault
 from tests.operators.test_search import Blocks
 
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+
 from guide import operators
 from guide.operators import counts
 from guide.paths import root

@@ -3,6 +3,7 @@
 import xml.etree.ElementTree as etree
 
 import pytest
+
 from guide import operators
 from guide.operators import counts, figures
 from guide.paths import root

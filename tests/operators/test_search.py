@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from markdown import Markdown
+from pymdownx.blocks import BlocksExtension
+
 from guide import operators
 from guide.markdown.operators import OPERATOR_BLOCKS
 from guide.operators import counts
 from guide.paths import root
-from markdown import Markdown
-from pymdownx.blocks import BlocksExtension
 
 
 class Blocks(BlocksExtension):
