@@ -36,9 +36,9 @@ def test_library_filters(page: Page) -> None:
     assert shown.count() < every
     page.get_by_label("Chapter").select_option("*")
     page.get_by_label("Level").select_option("*")
-    page.get_by_label("Find").fill("显存")
+    page.get_by_role("searchbox", name="Find").fill("显存")
     assert shown.count() >= 1
-    page.get_by_label("Find").fill("no such thing at all")
+    page.get_by_role("searchbox", name="Find").fill("no such thing at all")
     expect(page.get_by_text("Nothing fits.")).to_be_visible()
 
 
@@ -46,7 +46,7 @@ def test_library_in_english_and_chinese(page: Page) -> None:
     page.goto("library/")
     zh = page.locator('.library tbody tr[data-language="zh"]').first
     gloss = zh.locator(".gloss").inner_text()
-    page.get_by_label("Find").fill(gloss.lower())
+    page.get_by_role("searchbox", name="Find").fill(gloss.lower())
     expect(zh).to_be_visible()
 
 
@@ -85,12 +85,16 @@ def test_ticks_are_exported_and_imported(page: Page) -> None:
 
 
 def find(page: Page, words: str) -> list[str]:
-    """The addresses that the site's search finds, best first."""
+    """The addresses that the site's search shows, best first; nothing is loaded before it is opened."""
+    asked: list[str] = []
+    page.on("request", lambda r: asked.append(r.url))
     page.goto("")
+    page.wait_for_load_state("networkidle")
+    assert not [u for u in asked if "search_index" in u]
     page.keyboard.press("/")
-    page.locator(".md-search__input").fill(words)
-    page.locator(".md-search-result__link").first.wait_for(timeout=20_000)
-    return [link.get_attribute("href") for link in page.locator(".md-search-result__link").all()]
+    page.get_by_role("searchbox", name="Search for").fill(words)
+    page.locator(".search-dialog .hit").first.wait_for(timeout=20_000)
+    return [link.get_attribute("href") for link in page.locator(".search-dialog .hit").all()]
 
 
 def test_search_finds_an_identifier(page: Page) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from collections import deque
 from html.parser import HTMLParser
 from pathlib import Path
@@ -162,14 +163,11 @@ def test_zensical_renders_the_same(built: Path, shared_tmp: Path) -> None:
     """Every citation, reading list, experiment and page is there too: its exit code is not trusted."""
 
     def make(folder: Path) -> None:
-        # Zensical writes where the configuration says; INHERIT keeps the rest.
-        config = folder / "mkdocs.yml"
-        config.write_text(
-            f"INHERIT: {ROOT / 'mkdocs.yml'}\ndocs_dir: {ROOT / 'docs'}\nsite_dir: {folder / 'site'}\n"
-            f"theme:\n  custom_dir: {ROOT / 'overrides'}\n",
-            encoding="utf-8",
-        )
-        done = run("-m", "zensical", "build", "--config-file", config, cwd=folder)
+        # Zensical wants its folders beside its configuration; the catalogue and the lock are the repository's.
+        shutil.copy(ROOT / "mkdocs.yml", folder)
+        shutil.copytree(ROOT / "docs", folder / "docs")
+        shutil.copytree(ROOT / "overrides", folder / "overrides")
+        done = run("-m", "zensical", "build", cwd=folder)
         assert done.returncode == 0, done.stdout + done.stderr
 
     other = _texts(once(shared_tmp, "zensical", make) / "site")
