@@ -4,9 +4,13 @@ import os
 from pathlib import Path
 
 
+_HERE = Path(__file__).resolve().parents[2]
+
+
 def root() -> Path:
     """The repository root."""
-    return Path(os.environ.get("GUIDE_ROOT") or Path(__file__).resolve().parents[2])
+    given = os.environ.get("GUIDE_ROOT")
+    return Path(given) if given else _HERE
 
 
 def shown(path: Path) -> str:

@@ -122,10 +122,21 @@ def record(program: Program, twice: bool = True) -> bool:
     text = (
         f"program: {program.digest}\ntorch: {torch_version()}\ndevice: {device(program)}\n---\n{first.output}"
     )
-    if program.out.is_file() and program.out.read_text(encoding="utf-8") == text:
-        return False
-    write_whole(program.out, text)
-    return True
+    same = program.out.is_file() and program.out.read_text(encoding="utf-8") == text
+    if not same:
+        write_whole(program.out, text)
+    if first.output.startswith("digraph"):  # a figure drawn from what ran
+        drawing = program.path.parent.parent / "diagrams" / f"{program.name}.dot"
+        wanted = figure_source(program, first.output)
+        if not drawing.is_file() or drawing.read_text(encoding="utf-8") != wanted:
+            write_whole(drawing, wanted)
+            return True
+    return not same
+
+
+def figure_source(program: Program, output: str) -> str:
+    """The `.dot` that is drawn from an experiment's output."""
+    return f"// Drawn from the output of experiment {program.key}; do not edit.\n{output}"
 
 
 def check(program: Program) -> str:

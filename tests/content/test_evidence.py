@@ -27,3 +27,12 @@ def test_the_lock_regenerates_byte_for_byte() -> None:
 @pytest.mark.parametrize("program", experiments.programs(), ids=lambda p: p.key)
 def test_experiment_prints_what_was_recorded(program: experiments.Program) -> None:
     assert runner.check(program) == ""
+
+
+@pytest.mark.parametrize(
+    "program", [p for p in experiments.programs() if "graphs.dot(" in p.source], ids=lambda p: p.key
+)
+def test_a_figure_drawn_from_a_run_is_what_the_run_printed(program: experiments.Program) -> None:
+    drawing = program.path.parent.parent / "diagrams" / f"{program.name}.dot"
+    output = experiments.recorded(program.key).output
+    assert drawing.read_text(encoding="utf-8") == runner.figure_source(program, output)

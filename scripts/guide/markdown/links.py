@@ -14,10 +14,10 @@ from guide.markdown import page
 SCHEMES = ("src:", "ref:", "op:")
 
 
-def source(md, target: str) -> tuple[str | None, str]:
+def source(md, target: str, locked: lock.Lock | None = None) -> tuple[str | None, str]:
     """Address and hover text of a `src:` target; raises PageFault when it is not locked."""
     try:
-        locked = lock.load()
+        locked = locked or lock.load()
         entry = locked.get(target)
     except GuideError as error:
         raise page.placed(md, f"src:{target}", error) from None
@@ -37,6 +37,7 @@ class Links(Treeprocessor):
 
     def run(self, root: etree.Element) -> None:
         """Called by Python-Markdown with the page's tree."""
+        self.locked = None  # read once a page
         for element in root.iter("a"):
             href = element.get("href", "")
             if href.startswith(SCHEMES):
@@ -44,7 +45,8 @@ class Links(Treeprocessor):
                 getattr(self, f"_{scheme}")(element, unquote(target), href)
 
     def _src(self, element: etree.Element, target: str, href: str) -> None:
-        address, says = source(self.md, target)
+        address, says = source(self.md, target, self.locked)
+        self.locked = self.locked or lock.load()
         if address:
             element.set("href", address)
         else:  # generated at build: there is no line on the web to point at
