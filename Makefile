@@ -31,7 +31,7 @@ offline: env-site ## one zip that opens without a network
 test: env-test ## everything that a pull request is asked
 	@$(BIN)/ruff check scripts tests docs
 	@$(BIN)/ruff format --check scripts tests
-	@$(BIN)/python -m pytest -n $(JOBS)
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 experiments: env-test ## run every experiment again and record what it prints
 	@$(BIN)/python scripts/record_experiments.py
