@@ -3,7 +3,6 @@
 import os
 from pathlib import Path
 
-
 _HERE = Path(__file__).resolve().parents[2]
 
 
