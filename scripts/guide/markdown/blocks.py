@@ -2,7 +2,6 @@
 
 import xml.etree.ElementTree as etree
 
-from markdown.util import AtomicString
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
@@ -13,16 +12,7 @@ from guide.chapters import chapters
 from guide.errors import GuideError
 from guide.markdown import page, resources
 from guide.markdown.links import source
-
-
-def sub(parent: etree.Element, tag: str, text: str | None = None, **attributes: str) -> etree.Element:
-    """A child element; `class_` stands for class; text is shown as it is."""
-    element = etree.SubElement(
-        parent, tag, {k.rstrip("_").replace("_", "-"): v for k, v in attributes.items()}
-    )
-    if text is not None:
-        element.text = AtomicString(text)
-    return element
+from guide.markdown.resources import el as sub
 
 
 class GuideBlock(Block):
