@@ -271,7 +271,7 @@
     // The panel
     const section = (title, ...content) => make("section", "", make("h3", "", title), ...content);
     const table = (heads, rows, className = "") => {
-      const t = make("table", `op-table ${className}`, make("thead", "", make("tr", "", ...heads.map((h) => make("th", "", h)))));
+      const t = make("table", `op-table ${className}`, make("thead", "", make("tr", "", ...heads.map((h) => make(h ? "th" : "td", "", h)))));
       t.append(make("tbody", "", ...rows.map((cells) => make("tr", "", ...cells.map((c) => make("td", "", ...(Array.isArray(c) ? c : [c])))))));
       const scroll = make("div", "op-scroll", t);
       scroll.tabIndex = 0;
