@@ -123,8 +123,7 @@ def document(site: Path, version: str) -> str:
     )
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Inside PyTorch</title>'
-        '<link rel="stylesheet" href="assets/guide.css"><link rel="stylesheet" href="assets/operators.css">'
-        '<link rel="stylesheet" href="assets/book.css"></head>'
+        '<link rel="stylesheet" href="assets/guide.css"><link rel="stylesheet" href="assets/book.css"></head>'
         '<body data-md-color-scheme="default"><section class="cover"><h1>Inside PyTorch</h1>'
         f"<p>A reading guide to PyTorch's internals, proved on PyTorch {version}.</p></section>"
         f'<nav class="contents"><h1>Contents</h1><ol>{contents}</ol></nav>{sections}</body></html>\n'
@@ -186,10 +185,9 @@ def _ids_on_spans(part: Part) -> None:
 def _drawing_style(site: Path) -> str:
     """The rules for drawings of the site's style sheets, with the light palette's values put in."""
     text = (site / "assets/guide.css").read_text(encoding="utf-8")
-    rules = text + (site / "assets/operators.css").read_text(encoding="utf-8")
     values = dict(re.findall(r"(--g-[\w-]+):\s*([^;]+);", text.partition("}")[0]))
     values |= {"--md-text-font": "sans-serif", "--md-code-font": "monospace"}
-    found = re.findall(r"^\.diagram svg .*\}$", rules, re.M)
+    found = re.findall(r"^\.diagram svg .*\}$", text, re.M)
     plain = "\n".join(rule.replace(".diagram svg ", "") for rule in found if ":hover" not in rule)
     return re.sub(r"var\((--[\w-]+)\)", lambda m: values.get(m[1], "currentColor"), plain)
 

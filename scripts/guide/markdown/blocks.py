@@ -1,6 +1,7 @@
 """The blocks a chapter is written with: experiment, figure, question, reading-list, library and their kin."""
 
 import xml.etree.ElementTree as etree
+from html import escape
 
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
@@ -163,7 +164,10 @@ class Library(GuideBlock):
 
     def on_create(self, parent: etree.Element) -> etree.Element:
         """The table, a row a resource, with the data that the filters use."""
-        return resources.library(parent, self.md, catalogue.current())
+        box = resources.library(parent, self.md, catalogue.current())
+        script = f'<script defer src="{escape(page.served(self.md, "assets/library.js"))}"></script>'
+        sub(box, "div").text = self.md.htmlStash.store(script)
+        return box
 
 
 class SeedLists(GuideBlock):
