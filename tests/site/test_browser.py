@@ -198,3 +198,21 @@ def test_a_chapter_page_is_light_and_loads_no_search_index(page: Page) -> None:
     page.wait_for_timeout(300)
     assert not [url for url in loaded if "search_index" in url or "bundle" in url]
     assert len(loaded) < 16
+
+
+def test_the_source_tree_prints_on_one_sheet(page: Page) -> None:
+    page.goto("start-here/source-tree/")
+    sheet = page.pdf(prefer_css_page_size=True, print_background=True)
+    assert len(re.findall(rb"/Type\s*/Page\b(?!s)", sheet)) == 1
+
+
+def test_print_unfolds_answers(page: Page) -> None:
+    page.goto("dispatcher/which-key-wins/")
+    page.emulate_media(media="print")
+    expect(page.locator("details.predict .see").first).to_be_visible()
+    expect(page.locator("details.question").first.locator("p").last).to_be_visible()
+
+
+def test_every_page_says_when_it_was_proved(page: Page) -> None:
+    page.goto("autograd/")
+    expect(page.locator(".proved time")).to_have_attribute("datetime", re.compile(r"\d{4}-\d\d-\d\d"))
