@@ -28,8 +28,8 @@ def draw(when, label, tensors):
 x = torch.ones(2, 3, requires_grad=True)
 b = x.clone()
 v = b[0]
-print("digraph {\n  nodesep=0.2; ranksep=0.35;")
+print("digraph {\n  newrank=true; nodesep=0.2; ranksep=0.3;")
 draw("before", "before", {"b": b, "v": v})
 v.mul_(2)
 draw("after", "after v.mul_(2)", {"b": b, "v": v})
-print("}")
+print("  before1 -> afterv [style=invis];\n}")
