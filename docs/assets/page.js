@@ -139,7 +139,7 @@
   const reach = new ResizeObserver((seen) => {
     const found = seen.map(({ target }) => [target, target.scrollWidth > target.clientWidth + 1]);
     for (const [box, scrolls] of found) {
-      box.classList.toggle("scrolls", scrolls);
+      box.toggleAttribute("data-scrolls", scrolls); // not a class: the theme styles tables that have none
       if (scrolls) box.tabIndex = 0;
       else box.removeAttribute("tabindex");
     }
@@ -148,7 +148,7 @@
     reach.observe(box);
     box.addEventListener(
       "scroll",
-      () => box.classList.toggle("at-end", box.scrollLeft + box.clientWidth > box.scrollWidth - 4),
+      () => box.toggleAttribute("data-at-end", box.scrollLeft + box.clientWidth > box.scrollWidth - 4),
       { passive: true },
     );
   }

@@ -84,7 +84,7 @@ def test_by_keyboard_alone(page: Page) -> None:
     copy.focus()
     expect(copy).to_have_css("opacity", "1")
     missed = page.evaluate(
-        """() => [...document.querySelectorAll('.scrolls')].filter(e => e.tabIndex < 0).length
+        """() => [...document.querySelectorAll('[data-scrolls]')].filter(e => e.tabIndex < 0).length
            + [...document.querySelectorAll('[onclick], [tabindex]')].filter(e => e.tabIndex > 0).length"""
     )
     assert missed == 0

@@ -2,6 +2,9 @@
 
 import json
 import re
+from pathlib import Path
+
+import yaml
 
 from playwright.sync_api import Page, expect
 
@@ -216,3 +219,17 @@ def test_print_unfolds_answers(page: Page) -> None:
 def test_every_page_says_when_it_was_proved(page: Page) -> None:
     page.goto("autograd/")
     expect(page.locator(".proved time")).to_have_attribute("datetime", re.compile(r"\d{4}-\d\d-\d\d"))
+
+
+def test_search_puts_the_expected_page_first(page: Page) -> None:
+    path = Path(__file__).parent / "search_queries.yml"
+    table = yaml.safe_load(path.read_text(encoding="utf-8"))
+    assert len(table) == 40
+    page.goto("")
+    wrong = []
+    for query, wanted in table.items():
+        found = page.evaluate("q => window.guideSearch(q)", query)
+        first = found[0].split("#")[0] if found else "nothing"
+        if first not in ([wanted] if isinstance(wanted, str) else wanted):
+            wrong.append(f"{query}: {first}")
+    assert len(table) - len(wrong) >= 38, wrong
