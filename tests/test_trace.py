@@ -90,6 +90,20 @@ def test_a_library_has_a_short_name(path: str, name: str) -> None:
     assert trace.library(path) == name
 
 
+def test_every_thread_is_shown_without_what_started_it(capsys: pytest.CaptureFixture[str]) -> None:
+    started = (Frame("start_thread", "libc"), Frame("clone", "libc"))
+    outer, inner = Frame("f", "libtorch_cpu"), Frame("g", "libtorch_cpu")
+    waiting = trace.Thread(1, "python", False, (outer, Frame("PyEval_EvalCode", "python")))
+    stopped = trace.Thread(2, "python", True, (inner, outer, *started))
+    trace.show_threads([waiting, stopped], last=1)
+    assert capsys.readouterr().out.splitlines() == [
+        "thread 1",
+        "f   [libtorch_cpu]",
+        "thread 2, which stopped",
+        "g   [libtorch_cpu]",
+    ]
+
+
 def test_without_gdb_the_message_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", lambda _: None)
     with pytest.raises(trace.TraceError, match="apt-get install gdb"):

@@ -311,6 +311,14 @@ def show(frames: Sequence[Frame], library_names: bool = True, last: int = 0) -> 
         print(step * depth + line + (f"   [{where}]" if library_names and where else ""))
 
 
+def show_threads(threads: Sequence[Thread], last: int = 0) -> None:
+    """Print a trace of each thread, as `stops(…, threads=True)` gives them; only the innermost `last` lines if given."""
+    for thread in threads:
+        print(f"thread {thread.number}{', which stopped' if thread.here else ''}")
+        # How the C library starts a thread says nothing of what the thread does.
+        show([f for f in thread.frames if not f.function.startswith(("start_thread", "clone"))], last=last)
+
+
 def library(path: str) -> str:
     """`.../libtorch_cpu.so.2` as `libtorch_cpu`; the interpreter and its extension modules as `python`."""
     name = Path(path).name.partition(".so")[0].partition(".")[0]
