@@ -1,5 +1,7 @@
 """Compiled autograd turns one backward, engine included, into a graph of calls."""
 
+import textwrap
+
 import torch
 from torch._dynamo import compiled_autograd
 
@@ -8,7 +10,7 @@ QUIET = ("getitem", "unwrap_maybe_dynamic_int")  # taking lists apart
 
 def compiler(module):
     names = [getattr(n.target, "__name__", "") for n in module.graph.nodes if n.op == "call_function"]
-    print("  captured:", ", ".join(name for name in names if name not in QUIET))
+    print(textwrap.fill("captured: " + ", ".join(n for n in names if n not in QUIET), 76))
     return module  # a compiler would return something faster
 
 
