@@ -43,7 +43,8 @@ def main(
         write_whole(page, book.document(site, runner.pinned()))
         _pdf(chromium, page, out / "inside-pytorch.pdf")
         typer.echo(f"inside-pytorch.pdf: {(out / 'inside-pytorch.pdf').stat().st_size / 1e6:.1f} MB")
-        if pandoc:
+        if epub and pandoc:
+            write_whole(site / "reader.html", book.for_reader(site, runner.pinned()))
             _epub(pandoc, site, out / "inside-pytorch.epub")
             typer.echo(f"inside-pytorch.epub: {(out / 'inside-pytorch.epub').stat().st_size / 1e6:.1f} MB")
 
@@ -64,8 +65,8 @@ def _pdf(chromium: str, page: Path, target: Path) -> None:
 
 def _epub(pandoc: str, site: Path, target: Path) -> None:
     command = [
-        pandoc, "book.html", "--from=html", "--to=epub3", "--output", str(target), "--toc", "--toc-depth=2",
-        "--split-level=1", "--metadata=title:Inside PyTorch", "--metadata=lang:en", "--css=assets/book.css",
+        pandoc, "reader.html", "--from=html", "--to=epub3", "--output", str(target), "--toc", "--toc-depth=2",
+        "--split-level=1", "--metadata=title:Inside PyTorch", "--metadata=lang:en", "--css=assets/reader.css",
     ]  # fmt: skip
     done = subprocess.run(command, cwd=site, capture_output=True, text=True)
     if done.returncode and "split-level" in done.stderr:  # pandoc before 3

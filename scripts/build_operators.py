@@ -21,6 +21,12 @@ def main(
     record: Annotated[
         bool, typer.Option("--record", help="First run PyTorch's own samples again (some minutes).")
     ] = False,
+    record_kernels: Annotated[
+        bool,
+        typer.Option(
+            "--record-kernels", help="First read the dispatcher's table again (needs a C++ compiler)."
+        ),
+    ] = False,
 ) -> None:
     """Rewrite the atlas's data, name table and figures. Exit 1 when something was (or would be) rewritten."""
     from guide import operators
@@ -34,6 +40,9 @@ def main(
     if record:
         collect.record()
         print(f"{shown(collect.runs_path())}: recorded")
+    if record_kernels:
+        collect.record_kernels()
+        print(f"{shown(collect.table_path())}: recorded")
     data = collect.collect()
     folder = root() / "docs" / "operators"
     made = {operators.data_path(): operators.script(data)}
@@ -47,9 +56,7 @@ def main(
         else:
             write_whole(path, made[path])
             print(f"{shown(path)}: rewritten")
-    print(
-        f"{len(data['names'])} operators of PyTorch {data['version']}, {len(data['functions'])} native functions"
-    )
+    print(f"{len(data['names'])} operators of PyTorch {data['version']}, {len(data['functions'])} functions")
     sys.exit(1 if stale else 0)
 
 

@@ -117,6 +117,22 @@ def served(built: Path) -> Iterator[str]:
         server.shutdown()
 
 
+@pytest.fixture(scope="session")
+def below_base(built: Path, shared_tmp: Path) -> Iterator[str]:
+    """The same under the path of its public address, which the page for missing addresses is made for."""
+
+    def make(folder: Path) -> None:
+        (folder / "inside-pytorch").symlink_to(built)
+
+    top = once(shared_tmp, "below", make)
+    with http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(_Quiet, directory=str(top))
+    ) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/inside-pytorch/"
+        server.shutdown()
+
+
 CHROMIUM = [
     "--no-sandbox",
     "--disable-gpu",

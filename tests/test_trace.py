@@ -1,5 +1,6 @@
 """Traces: gdb's names made short, wrappers left out, and real stops in the installed PyTorch."""
 
+import json
 import shutil
 
 import pytest
@@ -89,6 +90,20 @@ def test_a_library_has_a_short_name(path: str, name: str) -> None:
     assert trace.library(path) == name
 
 
+def test_every_thread_is_shown_without_what_started_it(capsys: pytest.CaptureFixture[str]) -> None:
+    started = (Frame("start_thread", "libc"), Frame("clone", "libc"))
+    outer, inner = Frame("f", "libtorch_cpu"), Frame("g", "libtorch_cpu")
+    waiting = trace.Thread(1, "python", False, (outer, Frame("PyEval_EvalCode", "python")))
+    stopped = trace.Thread(2, "python", True, (inner, outer, *started))
+    trace.show_threads([waiting, stopped], last=1)
+    assert capsys.readouterr().out.splitlines() == [
+        "thread 1",
+        "f   [libtorch_cpu]",
+        "thread 2, which stopped",
+        "g   [libtorch_cpu]",
+    ]
+
+
 def test_without_gdb_the_message_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", lambda _: None)
     with pytest.raises(trace.TraceError, match="apt-get install gdb"):
@@ -104,3 +119,52 @@ def test_a_stop_and_a_touch_in_the_installed_pytorch() -> None:
 def test_a_place_that_is_never_reached_is_an_error() -> None:
     with pytest.raises(trace.TraceError, match="never stopped at no_such_function"):
         trace.stop("pass", at="no_such_function")
+
+
+def test_a_transcript_keeps_what_every_machine_prints() -> None:
+    frames = [
+        ["__lll_lock_wait", "/lib/libc.so.6"],
+        ["futex", "/lib/libc.so.6"],
+        [CALLED, "/x/libtorch_cpu.so"],
+        ["PyEval", ""],
+    ]
+    said = [
+        "[Thread debugging using libthread_db enabled]",
+        "(gdb) run",
+        "",
+        'Thread 1 "python3" received signal SIGTRAP, Trace/breakpoint trap.',
+        "0x00007ffff789eeec in __pthread_kill ()",
+        "(gdb) break at::_ops::neg::call",
+        "Breakpoint 1 at 0x7fffe19cc880 (2 locations)",
+        "(gdb) continue",
+        'Thread 1 "python3" hit Breakpoint 1.2, 0x00007ffff579a350 in at::_ops::neg::call(at::Tensor const&)@plt ()',
+        'Thread 7 "pool" hit Breakpoint 1, 0x00007ffff579a350 in at::_ops::neg::call(at::Tensor const&) ()',
+        "(gdb) backtrace",
+        f"@frames {json.dumps(frames)}",
+        '  File "/tmp/trace-1/program.py", line 3, in <module>',
+        "[Inferior 1 (process 31) exited normally]",
+    ]
+    assert trace.tidy(said, "/tmp/trace-1") == [
+        "(gdb) run",
+        "received signal SIGTRAP, Trace/breakpoint trap.",
+        "(gdb) break at::_ops::neg::call",
+        "Breakpoint 1 at 0x… (2 locations)",
+        "(gdb) continue",
+        "Breakpoint 1, at::_ops::neg::call@plt",
+        'Thread 7 "pool" hit Breakpoint 1, at::_ops::neg::call',
+        "(gdb) backtrace",
+        "  [C library]",
+        "  wrap_kernel_functor_unboxed → at::wrapper_CPU_mul_Tensor   [libtorch_cpu]",
+        "  [Python]",
+        '  File "program.py", line 3, in <module>',
+        "[Inferior 1 (process …) exited normally]",
+    ]
+
+
+def test_a_session_goes_on_after_a_command_that_fails(capsys: pytest.CaptureFixture[str]) -> None:
+    trace.session("import sys; sys.exit(3)", "nonsense", "run", "backtrace 2")
+    assert [line for line in capsys.readouterr().out.splitlines() if line.startswith("(gdb)")] == [
+        "(gdb) nonsense",
+        "(gdb) run",
+        "(gdb) backtrace 2",
+    ]

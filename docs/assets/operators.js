@@ -11,6 +11,8 @@
     return element;
   };
   const code = (text, className) => make("code", className, text);
+  // A long C++ name may break after a colon pair.
+  const longCode = (text) => make("code", "", ...text.split(/(?<=::)/).flatMap((part, k) => (k ? [make("wbr"), part] : [part])));
   const link = (href, className, ...content) => {
     const a = make("a", className, ...content);
     a.href = href;
@@ -21,6 +23,9 @@
     reference: ["proven", "The function's machine code takes the address of this path's __FILE__ string."],
     cold: ["proven", "The symbol table lists this function's cold part among the local symbols of this file's object."],
     order: ["proven", "The function lies between two functions of this file's object in the library."],
+    unit: ["proven", "The function, or the wrapper that it is compiled into, belongs to this file's object; the file itself registers it."],
+    python: ["proven", "Python itself tells the file and the line of the function that the table holds."],
+    registration: ["likely", "An inline function or a template that no header of the wheel defines; this file registers it."],
     header: ["proven", "This header, which the wheel holds, defines the function; one file's object compiles it."],
     border: ["likely", "The function lies at the border between two objects; an inline function marks the likely side."],
     folder: ["likely", "The file's name is proven by the symbol table; the folder is that of the objects linked next to it."],
@@ -30,12 +35,13 @@
   const BOUND = [
     ["yaml", "native_functions.yaml names this function for this key."],
     ["binary", "native_functions.yaml names this function, and the registered wrapper's machine code calls it."],
+    ["registered", "The dispatcher's table was read in a running process: it holds this function, or a generated wrapper made for it."],
   ];
   const WAYS = [[1, "run", "recorded under the profiler"], [2, "source", "read from the Python source"], [4, "yaml", "native_functions.yaml generates this binding"]];
   const TABLE = { o: "own kernel", d: "default backend kernel", c: "composite", a: "autograd's kernel", f: "backend fallback", "-": "none", "?": "other" };
   const KINDS = {
-    "composite implicit": "One C++ function calls other operators; autograd and every backend work through those.",
-    "composite explicit": "One C++ function serves every backend; autograd has its own rule.",
+    "composite implicit": "One function calls other operators; autograd and every backend work through those.",
+    "composite explicit": "One function serves every backend; autograd has its own rule.",
     "composite non-functional": "Made from a structured kernel for every backend that has none of its own.",
     "by key": "Each backend registers its own kernel.",
     "no kernel": "The wheel registers the schema only; a kernel comes at run time or from another build.",
@@ -56,15 +62,19 @@
     const registered = (i) => {
       const rows = [];
       const flat = d.registrations[i];
-      for (let k = 0; k < flat.length; k += 4) rows.push([d.keys[flat[k]], d.files[flat[k + 1]], flat[k + 2], flat[k + 3]]);
+      for (let k = 0; k < flat.length; k += 5) rows.push([d.keys[flat[k]], d.files[flat[k + 1]] || "", flat[k + 2], flat[k + 3], d.functions[flat[k + 4]]]);
       return rows;
     };
     const isMade = (file) => file.startsWith("build/") || file.includes("/generated/");
+    const made = d.files.map(isMade);
+    // Kernels that people wrote and that only the dispatcher's table names: [key, function, overridden].
+    const held = (i) => registered(i).filter(([, , , , fn]) => fn && !made[fn[1]]).map(([key, , , flags, fn]) => [key, fn, (flags & 2) > 0]);
     const PREFERRED = ["CPU", "CompositeImplicitAutograd", "CompositeExplicitAutograd", "CompositeExplicitAutogradNonFunctional"];
     const calleesOf = (i) => {
       const out = new Set();
       const main = d.kernels[i].filter(([key]) => PREFERRED.includes(d.keys[key]));
       for (const [, fn] of main.length ? main : d.kernels[i]) for (const j of d.functions[fn][4]) if (j !== i) out.add(j);
+      if (!d.kernels[i].length) for (const [, fn] of held(i)) for (const j of fn[4]) if (j !== i) out.add(j);
       return out;
     };
     // Who calls whom is only asked by a panel: it is made with the first one.
@@ -79,7 +89,6 @@
     };
 
     // One text for each field and operator, made once; a keystroke only asks `includes`.
-    const made = d.files.map(isMade);
     const index = d.names.map((name, i) => {
       const files = new Set();
       const kernels = new Set();
@@ -95,9 +104,13 @@
         }
       }
       const flat = d.registrations[i];
-      for (let k = 0; k < flat.length; k += 4) {
+      for (let k = 0; k < flat.length; k += 5) {
         keys.add(d.keys[flat[k]]);
-        if (!made[flat[k + 1]]) files.add(d.files[flat[k + 1]]);
+        if (flat[k + 1] >= 0 && !made[flat[k + 1]]) files.add(d.files[flat[k + 1]]);
+        const fn = d.functions[flat[k + 4]];
+        if (!fn) continue;
+        kernels.add(fn[0]);
+        if (fn[1] >= 0 && !made[fn[1]]) files.add(d.files[fn[1]]);
       }
       const python = new Set();
       for (const [chain] of d.python[i]) for (const s of chain) python.add(d.steps[s]);
@@ -177,7 +190,7 @@
       if (!key) return row.places.includes(part);
       return (
         dispatched(row.i).some(([k, fn]) => k === key && [fn[1], ...fn[3].map((s) => d.stubs[s][2])].some((f) => f >= 0 && lower(d.files[f]).includes(part))) ||
-        registered(row.i).some(([k, f]) => k === key && lower(f).includes(part))
+        registered(row.i).some(([k, f, , , fn]) => k === key && (lower(f).includes(part) || (fn && fn[1] >= 0 && !made[fn[1]] && lower(d.files[fn[1]]).includes(part))))
       );
     };
     const find = () => {
@@ -206,8 +219,10 @@
       return found.sort((a, b) => b[0] - a[0] || a[1] - b[1]).map(([, i]) => i);
     };
 
+    const rank = ([key]) => (PREFERRED.includes(key) ? PREFERRED.indexOf(key) : PREFERRED.length);
+    const byRank = (a, b) => rank(a) - rank(b) || (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
     const mainKernel = (i) => {
-      const all = dispatched(i);
+      const all = d.kernels[i].length ? dispatched(i) : held(i).filter(([, , off]) => !off).sort(byRank);
       for (const key of PREFERRED) {
         const hit = all.find(([k]) => k === key);
         if (hit) return hit;
@@ -231,12 +246,9 @@
       const main = mainKernel(i);
       if (main) {
         const [key, fn] = main;
-        const where = make("span", "op-where", `${key}: ${fn[0].replace("at::native::", "")}`);
+        const where = make("span", "op-where", `${key}: ${fn[0].replace("at::native::", "").replace("(anonymous namespace)::", "")}`);
         if (fn[1] >= 0) where.append(" · ", d.files[fn[1]].replace("aten/src/ATen/native/", "…/native/"), " ", evidence(d.how[fn[2]]));
         item.append(where);
-      } else {
-        const own = registered(i).find(([, f]) => !isMade(f));
-        if (own) item.append(make("span", "op-where", `${own[0]}: registered at ${own[1]}:${own[2]}`));
       }
       return item;
     };
@@ -271,7 +283,7 @@
     // The panel
     const section = (title, ...content) => make("section", "", make("h3", "", title), ...content);
     const table = (heads, rows, className = "") => {
-      const t = make("table", `op-table ${className}`, make("thead", "", make("tr", "", ...heads.map((h) => make("th", "", h)))));
+      const t = make("table", `op-table ${className}`, make("thead", "", make("tr", "", ...heads.map((h) => make(h ? "th" : "td", "", h)))));
       t.append(make("tbody", "", ...rows.map((cells) => make("tr", "", ...cells.map((c) => make("td", "", ...(Array.isArray(c) ? c : [c])))))));
       const scroll = make("div", "op-scroll", t);
       scroll.tabIndex = 0;
@@ -341,32 +353,44 @@
       if (items.length > 8) parts.push(make("details", "", make("summary", "", `${items.length - 8} more`), make("ol", "op-chains", ...items.slice(8))));
       return section("From Python", ...parts);
     };
+    const kernelRow = (key, fn, bound, off) => {
+      const [name, file_, how, stubs, , line] = fn;
+      const second = [longCode(name), " ", badge(BOUND[bound][0], BOUND[bound][1]), off ? " overridden" : ""];
+      for (const s of stubs) {
+        const [stub, kernel, sfile, show, sets] = d.stubs[s];
+        second.push(make("span", "op-stub", "→ ", code(stub.replace("at::native::", "")), " → ", code(kernel), ` (${sets.join(", ")}) `,
+          ...(sfile >= 0 ? [source(d.files[sfile]), " "] : []), evidence(d.how[show])));
+      }
+      return [code(key), second, [...(file_ >= 0 ? [source(d.files[file_], line), " "] : []), evidence(d.how[how])]];
+    };
     const kernelSection = (i) => {
-      const rows = d.kernels[i].map(([key, f, bound]) => {
-        const [name, file_, how, stubs] = d.functions[f];
-        const second = [code(name), " ", badge(BOUND[bound][0], BOUND[bound][1])];
-        for (const s of stubs) {
-          const [stub, kernel, sfile, show, sets] = d.stubs[s];
-          second.push(make("span", "op-stub", "→ ", code(stub.replace("at::native::", "")), " → ", code(kernel), ` (${sets.join(", ")}) `,
-            ...(sfile >= 0 ? [source(d.files[sfile]), " "] : []), evidence(d.how[show])));
-        }
-        return [code(d.keys[key]), second, [...(file_ >= 0 ? [source(d.files[file_]), " "] : []), evidence(d.how[how])]];
-      });
-      if (!rows.length) return section("Kernels", make("p", "op-note", "native_functions.yaml declares no kernel for it; the registrations below tell where the kernels are."));
+      const heads = ["key", "function", "file"];
+      const rows = d.kernels[i].map(([key, f, bound]) => kernelRow(d.keys[key], d.functions[f], bound));
+      const others = held(i).sort(byRank).map(([key, fn, off]) => kernelRow(key, fn, 2, off));
+      const parts = [];
+      if (rows.length) parts.push(table(heads, rows, "op-kernels"));
+      // Beside the declared kernels, those of layers and of Python are many and rarely what one looks for.
+      if (rows.length && others.length > 2) parts.push(make("details", "", make("summary", "", `${others.length} more kernels, registered by hand or from Python`), table(heads, others, "op-kernels")));
+      else if (others.length) parts.push(table(heads, others, "op-kernels"));
+      if (!d.declared[i].length) {
+        const none = registered(i).length ? "" : " No library of the wheel registers a kernel.";
+        return section("Kernels", ...parts, make("p", "op-note", `native_functions.yaml does not declare it.${none}`));
+      }
       const [line, , delegate] = d.declared[i];
       const foot = make("p", "op-note", "Declared at ", source("aten/src/ATen/native/native_functions.yaml", line), delegate >= 0 ? ". Structured: shares the kernel of " : ".");
       if (delegate >= 0) foot.append(opLink(delegate), ".");
-      return section("Kernels", table(["key", "native function", "file"], rows), foot);
+      return section("Kernels", ...parts, foot);
     };
     const registrationSection = (i) => {
-      const rows = registered(i).map(([key, path, line, flags]) => [
-        [code(key), flags & 1 ? " alias" : ""],
-        source(path, line),
-        [flags & 2 ? "overridden" : "", flags & 4 ? "falls through" : ""].filter(Boolean).join(", "),
-      ]);
+      const declared = new Map(dispatched(i).map(([key, fn]) => [key, fn[0]]));
+      const rows = registered(i).map(([key, path, line, flags, fn]) => {
+        const holds = fn ? [longCode(fn[0])] : flags & 4 ? ["falls through"] : declared.has(key) ? ["the wrapper of ", longCode(declared.get(key))] : [];
+        if (flags & 2) holds.push(" overridden");
+        return [[code(key), flags & 1 ? " alias" : ""], holds, path ? source(path, line) : "by the old RegisterOperators"];
+      });
       const letters = [...d.computed[i]].map((l, k) => [code(d.shown[k]), TABLE[l]]);
       const fold = (title, content) => make("details", "", make("summary", "", title), content);
-      return section("Dispatch", fold(`${rows.length} registrations, with their lines`, table(["key", "registered at", ""], rows)),
+      return section("Dispatch", fold(rows.length === 1 ? "1 registration, with its line" : `${rows.length} registrations, with their lines`, table(["key", "holds", "registered at"], rows, "op-kernels")),
         fold("What the computed table holds for common keys", table(["key", "kernel"], letters)));
     };
     const callSection = (i) => {

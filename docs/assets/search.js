@@ -8,13 +8,27 @@
   const base = new URL(JSON.parse(document.getElementById("__config").textContent).base + "/", location.href);
   // Lists of things that are explained elsewhere come after the pages that explain them.
   const weight = (path) =>
-    /^(library|operators)\//.test(path) ? 0.35 : /(^|\/)reading(\/|\.html)/.test(path) ? 0.5 : /^contributing\//.test(path) ? 0.6 : 1;
+    /^(library|operators)\//.test(path) ? 0.35 : /(^|\/)reading(\/|\.html)/.test(path) ? 0.4 : /^contributing\//.test(path) ? 0.6 : 1;
   const plain = (html) => {
     const text = html.replace(/<[^>]*>/g, " ").replace(/[\u200b¶]/g, "");
     return text.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, "&").replace(/\s+/g, " ").trim();
   };
   const word = /[\p{L}\p{N}_]/u;
   let dialog, field, list, status, index, loading;
+  const defined = new Map(); // a term, or another form of it → the title of the page that explains it
+  const learn = (html) => {
+    for (const entry of html.split(/<li[^>]*>/).slice(1)) {
+      const [names, , where] = entry.split(/<p[^>]*>/).slice(1).map(plain);
+      const [term, also] = (names || "").split(" (also: ");
+      for (const name of [term, ...(also || "").replace(/\)$/, "").split(", ")])
+        if (name && where) defined.set(name.toLowerCase(), where.replace(/^Explained in /, ""));
+    }
+  };
+  // `c10::DispatchKeySet` is mostly written without its namespace, `torch.nn.functional.conv1d` without its module.
+  const tail = (term) => {
+    const last = term.includes("::") ? term.split("::").pop() : /^(torch|at|aten)\./.test(term) ? term.split(".").pop() : "";
+    return last.length > 2 && last !== term ? last : "";
+  };
 
   const load = () => {
     if (loading) return loading;
@@ -34,6 +48,7 @@
     loading = got.then((data) => {
       const pages = {};
       index = data.docs.map((doc) => {
+        if (doc.location === "library/glossary/" || doc.location === "library/glossary.html") learn(doc.text);
         const [path, anchor] = doc.location.split("#");
         const title = plain(doc.title);
         if (!anchor) pages[path] = title;
@@ -76,11 +91,13 @@
     const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
     if (!terms.length) return [];
     const found = [];
+    const home = defined.get(terms.join(" "));
     for (const doc of index) {
       let score = 0;
       let hits = 0;
       for (const term of terms) {
-        const s = rate(doc, term);
+        const short = tail(term);
+        const s = rate(doc, term) + (short ? rate(doc, short) * 0.7 : 0);
         hits += s > 0;
         score += s;
       }
@@ -89,6 +106,7 @@
         if (doc.lowTitle.includes(phrase)) score += 60;
         else if (doc.lowText.includes(phrase)) score += 15;
       }
+      if (home && doc.page === home && doc.weight === 1 && hits === terms.length) score += 150;
       if (hits) found.push({ doc, hits, score: score * doc.weight });
     }
     const most = Math.max(0, ...found.map((f) => f.hits));

@@ -1,5 +1,6 @@
 """The glossary: every term the guide defines, once."""
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -49,3 +50,10 @@ def terms() -> tuple[Term, ...]:
     """All terms of seeds/glossary.yml, sorted."""
     path = root() / "seeds" / "glossary.yml"
     return _read(path, path.stat().st_mtime if path.exists() else 0.0)
+
+
+def title(page: str) -> str:
+    """The heading of a page below docs/, its marks of code taken off."""
+    text = (root() / "docs" / page).read_text(encoding="utf-8")
+    heading = next((line[2:] for line in text.splitlines() if line.startswith("# ")), page)
+    return re.sub(r"\s*\{[^}]*\}\s*$", "", heading).replace("`", "").strip()

@@ -79,7 +79,10 @@ def precache(site: Path) -> dict:
     files = [
         [p.relative_to(site).as_posix(), p.stat().st_size, hashlib.sha256(p.read_bytes()).hexdigest()[:16]]
         for p in sorted(site.rglob("*"))
-        if p.is_file() and p.name not in skip and p.suffix not in (".map", ".gz", ".out")
+        if p.is_file()
+        and p.name not in skip
+        and p.suffix not in (".map", ".gz", ".out")
+        and "assets/javascripts" not in p.as_posix()
     ]
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
     told = {"version": version, "bytes": sum(size for _, size, _ in files), "files": files}

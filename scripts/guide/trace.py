@@ -3,6 +3,7 @@
 from guide import trace
 trace.show(trace.stop("torch.add(a, b)", at="at::_ops::add_Tensor::call", setup="a = b = torch.ones(2)"))
 trace.show(trace.touch("torch.add(a, b)", "a", setup="a = b = torch.ones(1024)"))
+trace.session(program, "run", "break at::_ops::add_Tensor::call", "continue", "backtrace")
 """
 
 import json
@@ -48,6 +49,23 @@ def tell(path, every):
     while gdb.selected_thread() and (gdb.newest_frame().name() or "").endswith("@plt"):
         gdb.execute("continue")
     open(path, "a").write(json.dumps(threads(every)) + "\\n")
+"""
+
+# Runs inside gdb: echoes each command and runs it; a backtrace goes out as JSON, to be shortened outside.
+_TYPED = """
+import sys
+def typed(commands):
+    for command in commands:
+        print("(gdb) " + command)
+        try:
+            name, _, most = command.partition(" ")
+            if name in ("backtrace", "bt"):
+                print("@frames " + json.dumps(frames()[:int(most or 400)]))
+            else:
+                gdb.execute(command)
+        except gdb.error as error:
+            print(error)
+        gdb.flush()
 """
 
 # Moves a contiguous tensor's data to pages of its own and takes away the right to read and write them.
@@ -102,9 +120,6 @@ def stops(
     `at` holds functions' names as gdb reads them; without any, the program stops only at a signal.
     Raises TraceError when gdb is missing or nothing stops.
     """
-    gdb = shutil.which("gdb")
-    if not gdb:
-        raise TraceError("gdb is not installed; on Debian: apt-get install gdb")
     places = [at] if isinstance(at, str) else list(at)
     with tempfile.TemporaryDirectory(prefix="trace-") as folder:
         program, inside, told = (Path(folder) / n for n in ("snippet.py", "inside.py", "told.jsonl"))
@@ -118,29 +133,24 @@ def stops(
             *(["continue", f"python tell({str(told)!r}, {threads})"] * times),
             "kill",
         ]  # fmt: skip
-        argv = [
-            gdb,
-            "-nx",
-            "-q",
-            "-batch",
-            *(word for c in commands for word in ("-ex", c)),
-            "--args",
-            sys.executable,
-            str(program),
-        ]
-        env = os.environ | {"OMP_NUM_THREADS": os.environ.get("OMP_NUM_THREADS", "1")}
-        try:
-            done = subprocess.run(
-                argv, capture_output=True, text=True, timeout=limit, env=env, stdin=subprocess.DEVNULL
-            )
-        except subprocess.TimeoutExpired:
-            raise TraceError(f"gdb did not end within {limit} s") from None
+        said = _gdb(
+            [
+                "-nx",
+                "-q",
+                "-batch",
+                *(w for c in commands for w in ("-ex", c)),
+                "--args",
+                sys.executable,
+                str(program),
+            ],
+            limit,
+        )
         lines = told.read_text().splitlines() if told.exists() else []
     found = [[_thread(t) for t in json.loads(line)] for line in lines]
     found = [threads_ for threads_ in found if threads_]
     if not found:
         where = f"at {', '.join(places)}" if places else "at a signal"
-        raise TraceError(f"the program never stopped {where}\n{(done.stdout + done.stderr)[-1200:]}")
+        raise TraceError(f"the program never stopped {where}\n{said[-1200:]}")
     return found
 
 
@@ -175,6 +185,103 @@ def tree(code: str, at: Sequence[str], setup: str = "", times: int = 40, limit: 
         print("  " * depth + frame.function)
 
 
+def session(program: str, *commands: str, attach: int = 0, limit: int = 120) -> None:
+    """Print what gdb answers to `commands` as one would type them, on `program` or on the process `attach`.
+
+    Left out are addresses, machine paths, arguments of functions and all frames outside the first Python one.
+    """
+    with tempfile.TemporaryDirectory(prefix="trace-") as folder:
+        file, inside = Path(folder) / "program.py", Path(folder) / "inside.py"
+        file.write_text(program, encoding="utf-8")
+        inside.write_text(f"{_INSIDE}\n{_TYPED}\ntyped({list(commands)!r})\n", encoding="utf-8")
+        settings = [
+            "pagination off", "confirm off", "debuginfod enabled off", "print thread-events off", "width 0",
+            "print frame-info short-location", "breakpoint pending on",
+        ]  # fmt: skip
+        what = ["-p", str(attach)] if attach else ["--args", sys.executable, "-u", str(file)]
+        argv = [
+            "-nx",
+            "-q",
+            "-batch",
+            *(w for s in settings for w in ("-iex", f"set {s}")),
+            "-x",
+            str(inside),
+        ]
+        said = _gdb([*argv, *what], limit)
+        print("\n".join(tidy(said.splitlines(), folder)))
+
+
+def tidy(lines: Sequence[str], folder: str = "") -> list[str]:
+    """gdb's lines from its first echoed command on, without what differs from machine to machine."""
+    out: list[str] = []
+    after_signal = False
+    for line in lines:
+        if folder:
+            line = line.replace(folder + "/", "")
+        if line.startswith("@frames "):
+            out += stacked([frame(*pair) for pair in json.loads(line.removeprefix("@frames "))])
+        elif line.startswith("(gdb) "):
+            out.append(line)
+        elif out and line.strip() and not after_signal and not line.startswith(_NOISE):
+            line = _PLACE.sub(lambda found: shorten(found[1]), line)
+            for pattern, left in _MACHINE:
+                line = pattern.sub(left, line)
+            out.append(line)
+        after_signal = "received signal" in line  # the next line says where in the C library
+    return out
+
+
+_NOISE = ("[Thread debugging", "Using host libthread_db", "warning: ", "[Switching to", "[New Thread")
+_PLACE = re.compile(r"0x[0-9a-f]{5,} in (.+) \(.*\)$")
+_MACHINE = (
+    (
+        re.compile(
+            r'^(?:Thread 1 "[^"]*" |Program )?(?:hit )?(?=(?:Temporary )?(?:B|b|C)\w+point \d|received)'
+        ),
+        "",
+    ),
+    (re.compile(r"(?<=point )(\d+)\.\d+(?=[, ])"), r"\1"),
+    (re.compile(r"0x[0-9a-f]{5,}"), "0x…"),
+    (re.compile(r"\((process|LWP) \d+\)"), r"(\1 …)"),
+    (re.compile(r'/\S+/(?=[^/\s"]+\.(?:so|py)\b)'), ""),
+    (re.compile(r"(?<=from function )_Z\w+"), "…"),
+)
+
+
+def stacked(frames: Sequence[Frame]) -> list[str]:
+    """Frames in gdb's order, innermost first, up to the first of Python's; those of the C library as one line."""
+    lines: list[str] = []
+    for one in frames:
+        if one.is_python:
+            return [*lines, "  [Python]"]
+        name = f"{one.function} → {one.target}" if one.target else one.function
+        line = "  [C library]" if one.library == "libc" else f"  {name}   [{one.library}]"
+        if lines[-1:] != [line]:
+            lines.append(line)
+    return lines
+
+
+def _gdb(arguments: Sequence[str], limit: int) -> str:
+    """Everything that gdb and the program under it print."""
+    gdb = shutil.which("gdb")
+    if not gdb:
+        raise TraceError("gdb is not installed; on Debian: apt-get install gdb")
+    env = os.environ | {"OMP_NUM_THREADS": os.environ.get("OMP_NUM_THREADS", "1")}
+    try:
+        done = subprocess.run(
+            [gdb, *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            timeout=limit,
+            env=env,
+            stdin=subprocess.DEVNULL,
+        )
+    except subprocess.TimeoutExpired:
+        raise TraceError(f"gdb did not end within {limit} s") from None
+    return done.stdout
+
+
 def condense(frames: Sequence[Frame]) -> list[tuple[str, str]]:
     """(line, library) from the outermost call to the innermost.
 
@@ -202,6 +309,14 @@ def show(frames: Sequence[Frame], library_names: bool = True, last: int = 0) -> 
     step = "  " if len(lines) <= 15 else " "  # a deep trace still fits the page
     for depth, (line, where) in enumerate(lines):
         print(step * depth + line + (f"   [{where}]" if library_names and where else ""))
+
+
+def show_threads(threads: Sequence[Thread], last: int = 0) -> None:
+    """Print a trace of each thread, as `stops(…, threads=True)` gives them; only the innermost `last` lines if given."""
+    for thread in threads:
+        print(f"thread {thread.number}{', which stopped' if thread.here else ''}")
+        # How the C library starts a thread says nothing of what the thread does.
+        show([f for f in thread.frames if not f.function.startswith(("start_thread", "clone"))], last=last)
 
 
 def library(path: str) -> str:

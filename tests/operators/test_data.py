@@ -39,14 +39,17 @@ def test_every_registered_operator_of_the_wheel_is_there():
 
 def test_references_point_into_their_tables():
     n = len(DATA["names"])
-    for name, file, how, stubs, calls in DATA["functions"]:
+    for name, file, how, stubs, calls, *line in DATA["functions"]:
+        assert all(n > 0 for n in line) and bool(line) == (DATA["how"][how] == "python")
         assert name and -1 <= file < len(DATA["files"]) and 0 <= how < len(DATA["how"])
         assert all(s < len(DATA["stubs"]) for s in stubs) and all(c < n for c in calls)
     for row in DATA["kernels"]:
         assert all(k < len(DATA["keys"]) and f < len(DATA["functions"]) and b in (0, 1) for k, f, b in row)
     for flat in DATA["registrations"]:
-        assert len(flat) % 4 == 0
-        assert all(k < len(DATA["keys"]) and line > 0 for k, line in zip(flat[::4], flat[2::4], strict=True))
+        assert len(flat) % 5 == 0
+        for r in counts.registrations(flat):
+            assert r.key < len(DATA["keys"]) and r.file < len(DATA["files"])
+            assert r.function < len(DATA["functions"]) and (r.line > 0) == (r.file >= 0)
     for chains in DATA["python"]:
         assert all(chain and how in range(1, 8) and max(chain) < len(DATA["steps"]) for chain, how in chains)
 

@@ -78,6 +78,11 @@ def results(page) -> list[str]:
         ("sum_kernel_impl", "aten::sum.dim_IntList"),
         ("native/Dropout.cpp", "aten::dropout"),
         ("SparseCsrCPU add", "aten::add.Tensor"),
+        ("QRelu6::run", "quantized::relu6"),
+        ("quantized/cpu/qrelu.cpp", "quantized::relu6"),
+        ("VariableType add_Tensor", "aten::add.Tensor"),
+        ("mm_batch_rule", "aten::mm"),
+        ("_prim_elementwise_meta", "prims::acosh"),
     ],
 )
 def test_finds_by_name_python_kernel_file_and_key(atlas, typed, expected):
@@ -133,6 +138,43 @@ def test_filters_agree_with_the_counts_of_the_browse_page(atlas):
         page.goto(f"{address}#{field}={value}")
         page.wait_for_selector("#atlas[data-ready]")
         assert page.locator(".filter-count").inner_text() == f"{expected} of {len(data['names'])} operators"
+
+
+def test_file_and_key_find_a_registered_function_too(atlas):
+    page, address = atlas
+    page.goto("about:blank")
+    page.goto(f"{address}#key=CompositeExplicitAutograd&file=distributed/c10d/ProcessGroup.cpp")
+    page.wait_for_selector("#atlas[data-ready]")
+    assert "_c10d_functional::wait_tensor" in results(page)
+
+
+def test_panels_tell_registered_functions(atlas):
+    page, address = atlas
+    cases = {
+        "quantized::relu6": ("QRelu6::run", "registered", "quantized/cpu/qrelu.cpp", "proven"),
+        "prims::acosh": ("impl_aten = torch.acosh", "torch/_prims/__init__.py:"),
+        "static_runtime::permute_copy": ("No library of the wheel registers a kernel.",),
+    }
+    for name, expected in cases.items():
+        page.goto("about:blank")
+        page.goto(f"{address}#{name}")
+        page.wait_for_selector(".op-panel:visible")
+        text = page.locator(".op-panel section", has=page.locator("h3", has_text="Kernels")).inner_text()
+        assert all(part in text for part in expected), name
+
+
+def test_the_layers_of_a_declared_operator_are_folded(atlas):
+    page, address = atlas
+    page.goto("about:blank")
+    page.goto(f"{address}#aten::mm")
+    fold = page.locator(".op-panel details", has_text="registered by hand or from Python")
+    assert not fold.locator("table").is_visible()
+    fold.locator("summary").click()
+    assert "AutocastCPU" in fold.inner_text() and "mm_batch_rule" in fold.inner_text()
+    dispatch = page.locator(".op-panel details", has_text="registrations, with their lines")
+    dispatch.locator("summary").click()
+    assert "VariableType::(anonymous namespace)::mm" in dispatch.inner_text()
+    assert "the wrapper of at::native::structured_mm_out_cpu::impl" in dispatch.inner_text()
 
 
 def test_file_and_key_together(atlas):

@@ -2,6 +2,9 @@
 
 import json
 import re
+from pathlib import Path
+
+import yaml
 
 from playwright.sync_api import Page, expect
 
@@ -133,3 +136,100 @@ def test_narrow_pages_do_not_scroll_sideways(chromium, served: str) -> None:
             wide.append(address)
     context.close()
     assert wide == []
+
+
+def test_the_scheme_follows_the_system_until_the_reader_chooses(chromium, served: str) -> None:
+    context = chromium.new_context(color_scheme="dark")
+    page = context.new_page()
+    page.goto(served + "tensors/")
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.emulate_media(color_scheme="light")
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+    page.get_by_title("Switch between light and dark").click()
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.reload()
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.get_by_title("Switch between light and dark").click()
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+    context.close()
+
+
+def test_contents_follow_and_keys_turn_pages(page: Page) -> None:
+    page.goto("dispatcher/which-key-wins/")
+    page.locator("#handles").scroll_into_view_if_needed()
+    page.evaluate("scrollTo(0, document.querySelector('#handles').offsetTop)")
+    expect(page.locator(".md-sidebar--secondary [aria-current=location]")).to_have_text("Handles")
+    first = page.url
+    page.keyboard.press("n")
+    page.wait_for_url(lambda url: url != first)
+    page.wait_for_load_state()
+    page.keyboard.press("p")
+    page.wait_for_url(first.split("#")[0])
+
+
+def test_a_link_into_a_fold_opens_it(page: Page) -> None:
+    page.goto("dispatcher/which-key-wins/")
+    page.evaluate("document.querySelector('details.predict .see').id = 'inside'")
+    page.evaluate("location.hash = 'inside'")
+    expect(page.locator("details.predict").first).to_have_attribute("open", "")
+
+
+def test_the_drawer_opens_and_closes_by_keyboard(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.goto("dispatcher/which-key-wins/")
+    page.get_by_role("button", name="Menu").press("Enter")
+    expect(page.locator(".md-sidebar--primary")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(page.locator(".md-sidebar--primary")).not_to_be_in_viewport()
+
+
+def test_code_is_copied(chromium, served: str) -> None:
+    context = chromium.new_context(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(served + "dispatcher/which-key-wins/")
+    page.locator(".experiment button.copy").first.click()
+    expect(page.locator(".experiment button.copy").first).to_have_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()").startswith('"""')
+    context.close()
+
+
+def test_a_chapter_page_is_light_and_loads_no_search_index(page: Page) -> None:
+    loaded: list[str] = []
+    page.on("request", lambda r: loaded.append(r.url))
+    page.goto("dispatcher/which-key-wins/")
+    page.wait_for_timeout(300)
+    assert not [url for url in loaded if "search_index" in url or "bundle" in url]
+    assert len(loaded) < 16
+
+
+def test_the_source_tree_prints_on_one_sheet(page: Page) -> None:
+    page.goto("start-here/source-tree/")
+    sheet = page.pdf(prefer_css_page_size=True, print_background=True)
+    assert len(re.findall(rb"/Type\s*/Page\b(?!s)", sheet)) == 1
+
+
+def test_print_unfolds_answers(page: Page) -> None:
+    page.goto("dispatcher/which-key-wins/")
+    page.emulate_media(media="print")
+    expect(page.locator("details.predict .see").first).to_be_visible()
+    expect(page.locator("details.question").first.locator("p").last).to_be_visible()
+
+
+def test_every_page_says_when_it_was_proved(page: Page) -> None:
+    page.goto("autograd/")
+    expect(page.locator(".proved time")).to_have_attribute("datetime", re.compile(r"\d{4}-\d\d-\d\d"))
+
+
+def test_search_puts_the_expected_page_first(page: Page) -> None:
+    path = Path(__file__).parent / "search_queries.yml"
+    table = yaml.safe_load(path.read_text(encoding="utf-8"))
+    assert len(table) == 40
+    page.goto("")
+    wrong = []
+    for query, wanted in table.items():
+        found = page.evaluate("q => window.guideSearch(q)", query)
+        first = found[0].split("#")[0] if found else "nothing"
+        if first not in ([wanted] if isinstance(wanted, str) else wanted):
+            wrong.append(f"{query}: {first}")
+    assert len(table) - len(wrong) >= 38, wrong

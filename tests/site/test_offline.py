@@ -4,37 +4,12 @@ import functools
 import http.server
 import shutil
 import threading
-import zipfile
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import _Quiet, once, run
-
-
-@pytest.fixture(scope="module")
-def unpacked(shared_tmp: Path) -> Path:
-    """The offline zip, built and unpacked."""
-
-    def make(folder: Path) -> None:
-        done = run("scripts/build_site.py", "--offline", "--out", folder / "site")
-        assert done.returncode == 0, done.stdout + done.stderr
-        with zipfile.ZipFile(folder / "inside-pytorch.zip") as archive:
-            archive.extractall(folder / "unpacked")
-
-    return once(shared_tmp, "offline", make) / "unpacked" / "inside-pytorch"
-
-
-@pytest.fixture(scope="module")
-def hosted(shared_tmp: Path) -> Path:
-    """The site as it is hosted, policy and list to keep included."""
-
-    def make(folder: Path) -> None:
-        done = run("scripts/build_site.py", "--out", folder / "site")
-        assert done.returncode == 0, done.stdout + done.stderr
-
-    return once(shared_tmp, "hosted", make) / "site"
+from tests.conftest import _Quiet
 
 
 def test_zip_works_from_the_file_system(chromium, unpacked: Path) -> None:

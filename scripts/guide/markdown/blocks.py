@@ -1,6 +1,7 @@
 """The blocks a chapter is written with: experiment, figure, question, reading-list, library and their kin."""
 
 import xml.etree.ElementTree as etree
+from html import escape
 
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
@@ -163,7 +164,10 @@ class Library(GuideBlock):
 
     def on_create(self, parent: etree.Element) -> etree.Element:
         """The table, a row a resource, with the data that the filters use."""
-        return resources.library(parent, self.md, catalogue.current())
+        box = resources.library(parent, self.md, catalogue.current())
+        script = f'<script defer src="{escape(page.served(self.md, "assets/library.js"))}"></script>'
+        sub(box, "div").text = self.md.htmlStash.store(script)
+        return box
 
 
 class SeedLists(GuideBlock):
@@ -202,16 +206,17 @@ class Glossary(GuideBlock):
     NAME = "glossary"
 
     def on_create(self, parent: etree.Element) -> etree.Element:
-        """A description list in alphabetical order."""
-        box = sub(parent, "dl", class_="glossary no-terms")
+        """A list in alphabetical order; search.js reads its paragraphs out of the index: names, meaning, page."""
+        box = sub(parent, "ul", class_="glossary no-terms")
         for term in glossary.terms():
-            name = sub(box, "dt", term.term, id=term.anchor)
+            item = sub(box, "li", id=term.anchor)
+            names = sub(item, "p")
+            sub(names, "strong", term.term)
             if term.also:
-                sub(name, "span", f" (also: {', '.join(term.also)})", class_="also")
-            meaning = sub(box, "dd")
-            meaning.text = term.means + " "
-            sub(meaning, "a", "Explained here", href=page.to(self.md, term.page))
-            meaning[-1].tail = "."
+                sub(names, "span", f" (also: {', '.join(term.also)})", class_="also")
+            sub(item, "p", term.means)
+            where = sub(item, "p", "Explained in ", class_="where")
+            sub(where, "a", glossary.title(term.page), href=page.to(self.md, term.page))
         return box
 
 

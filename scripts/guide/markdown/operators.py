@@ -1,29 +1,13 @@
 """The blocks of the operator atlas: the search, the groups to browse by, the numbers."""
 
-import posixpath
 import xml.etree.ElementTree as etree
 from html import escape
 from urllib.parse import urlencode
-
-from markdown import Markdown
 
 from guide import operators
 from guide.markdown import page
 from guide.markdown.blocks import GuideBlock, sub
 from guide.operators import counts
-
-
-def served(md: Markdown, target: str) -> str:
-    """`target` (a path of the built site) relative to the page as it will be served; for raw HTML."""
-    file = getattr(md.treeprocessors["relpath"], "file", None) if "relpath" in md.treeprocessors else None
-    here = page.path_of(md) or "index.md"
-    url = (
-        file.url if file else here.removesuffix("index.md") if here.endswith("index.md") else f"{here[:-3]}/"
-    )
-    path = posixpath.relpath(target, url if url.endswith("/") else posixpath.dirname(url) or ".")
-    return (
-        f"{posixpath.dirname(path) or '.'}/" if path.endswith("/index.html") and url.endswith("/") else path
-    )
 
 
 class Atlas(GuideBlock):
@@ -39,7 +23,7 @@ class Atlas(GuideBlock):
             '<div id="atlas"></div><script defer src="{}"></script><script defer src="{}"></script>'
             "<noscript><p>The search needs JavaScript. Below is every operator by name.</p></noscript>"
         )
-        places = (escape(served(self.md, p)) for p in ("operators/data.js", "assets/operators.js"))
+        places = (escape(page.served(self.md, p)) for p in ("operators/data.js", "assets/operators.js"))
         sub(box, "div").text = self.md.htmlStash.store(markup.format(*places))
         names = sub(box, "ul", class_="op-names", aria_label="Every operator")
         for name in data["names"]:
@@ -65,7 +49,7 @@ class Groups(GuideBlock):
         }
         if self.argument not in found:
             raise self.say(f"operators have no groups by '{self.argument}'", f"one of: {', '.join(found)}")
-        search = served(self.md, "operators/index.html")
+        search = page.served(self.md, "operators/index.html")
         items = []
         for name, count in found[self.argument]():
             text = f"<code>{escape(name)}</code>" if self.argument in ("key", "file") else escape(name)

@@ -31,6 +31,19 @@ def to(md: Markdown, target: str) -> str:
     return posixpath.relpath(target, posixpath.dirname(here) or ".") if here else target
 
 
+def served(md: Markdown, target: str) -> str:
+    """`target` (a path of the built site) relative to the page as it will be served; for raw HTML."""
+    file = getattr(md.treeprocessors["relpath"], "file", None) if "relpath" in md.treeprocessors else None
+    here = path_of(md) or "index.md"
+    url = (
+        file.url if file else here.removesuffix("index.md") if here.endswith("index.md") else f"{here[:-3]}/"
+    )
+    path = posixpath.relpath(target, url if url.endswith("/") else posixpath.dirname(url) or ".")
+    return (
+        f"{posixpath.dirname(path) or '.'}/" if path.endswith("/index.html") and url.endswith("/") else path
+    )
+
+
 def where(md: Markdown, text: str) -> str:
     """`docs/page.md:line` of the first line that holds `text`, for a message."""
     page = path_of(md)

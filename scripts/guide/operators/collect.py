@@ -7,6 +7,7 @@ from pathlib import Path
 from guide.errors import GuideError
 from guide.evidence.wheel import installed
 from guide.operators import compiled, declared, entry, ran, registry
+from guide.operators.held import Held
 from guide.operators.image import Image
 from guide.operators.kernels import Join
 from guide.operators.native import Native
@@ -19,21 +20,28 @@ def runs_path() -> Path:
     return root() / "seeds" / "operator-runs.json"
 
 
+def table_path() -> Path:
+    """What the dispatcher's table held in a running process: kept, because reading it needs a compiler."""
+    return root() / "seeds" / "operator-kernels.json"
+
+
 def collect() -> dict:
     """The atlas's data from the installed wheel and the recorded runs."""
     wheel = installed()
     operators = registry.operators()  # first: what is imported later registers more
     known = declared.native(wheel.folder)
     tables = compiled.tables(wheel.folder)
-    recorded = _runs(wheel.version)
+    recorded, table = _recorded(runs_path(), wheel.version), _recorded(table_path(), wheel.version)
     native = Native(Image(wheel.folder / "torch/lib/libtorch_cpu.so"))
     join = Join(native, known)
     kernels = {n: join.kernels(n, d) for n, d in sorted(known.items()) if n in operators}
     _in_headers(join, wheel.folder)
+    held = Held(join, wheel, table["kernels"])
+    functions = {n: held.functions(n, o["registrations"]) for n, o in operators.items()}
     bindings = entry.bindings(known)
     sources = entry.Sources(wheel.folder)
     facts = Facts(
-        wheel.version, wheel.commit, operators, known, declared.derivatives(wheel.folder), tables, kernels, join.functions,
+        wheel.version, wheel.commit, operators, known, declared.derivatives(wheel.folder), tables, kernels, functions, join.functions,
         bindings, sources.chains(bindings), sources.places, recorded["calls"], recorded["chains"],
     )  # fmt: skip
     return columns(facts, native)
@@ -53,16 +61,27 @@ def _in_headers(join: Join, folder: Path) -> None:
             function.file, function.how = found[function.name], "header"
 
 
-def _runs(version: str) -> dict:
-    path = runs_path()
-    cure = "python scripts/build_operators.py --record"
+def _recorded(path: Path, version: str) -> dict:
+    cure = f"python scripts/build_operators.py --record{'-kernels' if path == table_path() else ''}"
     try:
         told = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as e:
-        raise GuideError(shown(path), f"the recorded runs cannot be read: {e}", cure) from None
+        raise GuideError(shown(path), f"what was recorded cannot be read: {e}", cure) from None
     if told["version"] != version:
         raise GuideError(shown(path), f"recorded with PyTorch {told['version']}, not {version}", cure)
     return told
+
+
+def record_kernels() -> None:
+    """Read the dispatcher's table and write what it holds. Needs a C++ compiler."""
+    from guide.operators import table
+
+    wheel = installed()
+    operators = registry.operators()
+    held, counts = table.record(wheel.folder, operators, declared.native(wheel.folder))
+    rows = {n: json.dumps(keys) for n, keys in held.items()}
+    told = {"counts": json.dumps(dict(sorted(counts.items()))), "kernels": _lines(rows)}
+    _write(table_path(), wheel.version, told)
 
 
 def record() -> None:
@@ -70,17 +89,21 @@ def record() -> None:
     wheel = installed()
     operators = registry.operators()
     found = ran.record()
+    sets = {
+        part: _lines({n: json.dumps(sorted(map(_plain, v))) for n, v in told.items() if n in operators})
+        for part, told in (("calls", found.calls), ("chains", found.chains))
+    }
+    _write(runs_path(), wheel.version, sets)
 
-    def lines(table: dict[str, set]) -> str:
-        rows = (
-            f"{json.dumps(n)}: {json.dumps(sorted(map(_plain, v)))}"
-            for n, v in sorted(table.items())
-            if n in operators
-        )
-        return "{\n" + ",\n".join(rows) + "\n}"
 
-    head = f'{{"version": {json.dumps(wheel.version)},\n'
-    write_whole(runs_path(), f'{head}"calls": {lines(found.calls)},\n"chains": {lines(found.chains)}}}\n')
+def _write(path: Path, version: str, parts: dict[str, str]) -> None:
+    body = ",\n".join(f'"{name}": {text}' for name, text in parts.items())
+    write_whole(path, f'{{"version": {json.dumps(version)},\n{body}}}\n')
+
+
+def _lines(rows: dict[str, str]) -> str:
+    """One operator a line, in order."""
+    return "{\n" + ",\n".join(f"{json.dumps(n)}: {text}" for n, text in sorted(rows.items())) + "\n}"
 
 
 def _plain(value: object) -> object:

@@ -38,10 +38,10 @@ def _name(op: object) -> str:
     return op.name()
 
 
-def place(function: object, site: Path) -> str:
+def place(function: object, site: Path, *, unwrap: bool = True) -> str:
     """`torch/_refs/__init__.py:1021:add`, or empty where Python cannot tell."""
-    function = inspect.unwrap(function)
-    while hasattr(function, "func"):
+    function = inspect.unwrap(function) if unwrap else function
+    while unwrap and hasattr(function, "func"):
         function = inspect.unwrap(function.func)
     code = getattr(function, "__code__", None)
     if code is None or not code.co_filename.startswith(str(site)):

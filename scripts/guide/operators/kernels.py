@@ -9,13 +9,14 @@ from guide.operators.native import Native
 
 @dataclass
 class Function:
-    """A native function: `how` as in Place, or `symbol` (exists, file not found), or `` (nothing proves it)."""
+    """A function: `how` as in Place, or another of `guide.operators.pack.HOW`."""
 
     name: str
     file: str = ""
     how: str = ""
     stubs: list[str] = field(default_factory=list)
     calls: list[str] = field(default_factory=list)
+    line: int = 0  # of a Python function
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class Join:
 
     def __init__(self, native: Native, declared: dict[str, dict]) -> None:
         self.native = native
-        self.functions: dict[tuple[str, tuple[int, ...]], Function] = {}
+        self.functions: dict[tuple, Function] = {}
         self._operator = {
             f"at::_ops::{d['unambiguous']}::{way}": full
             for full, d in declared.items()
@@ -52,7 +53,7 @@ class Join:
             named = {i for i in self.native.by_name.get(symbol, []) if self._visible(i)}
             ident = (symbol, tuple(sorted(called[key] or shared.get(symbol) or named)))
             if ident not in self.functions:
-                self.functions[ident] = self._function(*ident)
+                self.functions[ident] = self.function(*ident)
             out.append(Kernel(key, ident, "call" if called[key] else "yaml"))
         return out
 
@@ -72,14 +73,16 @@ class Join:
 
     def _wrappers(self, full: str, key: str) -> list[set[int]]:
         """The registered wrappers of an operator under the names that torchgen gives them."""
-        name, _, overload = full.partition("::")[2].partition(".")
-        forms = []
-        for cpp in (name, f"{name}_out", f"{name}_outf", f"{name}_symint", f"{name}_out_symint"):
-            forms += [f"{overload}_{cpp}", f"{cpp}_{overload}", *([cpp] if not overload else [])]
         known = self.native.wrappers
-        return [known[w] for form in dict.fromkeys(forms) if (w := f"wrapper_{key}_{form}") in known]
+        return [known[w] for w in wrapper_names(full, key) if w in known]
 
-    def _function(self, name: str, numbers: tuple[int, ...]) -> Function:
+    def note(self, ident: tuple, function: Function) -> tuple:
+        """Keep a function that was found in another way, unless it is known; its identity."""
+        self.functions.setdefault(ident, function)
+        return ident
+
+    def function(self, name: str, numbers: tuple[int, ...]) -> Function:
+        """The native function that has these numbers, with its file, its stubs and the operators it calls."""
         native = self.native
         places = {place for i in numbers if (place := native.place(i))}
         files = {place.file for place in places}
@@ -98,6 +101,15 @@ class Join:
         )
         out.stubs = sorted({s for i in looked for s in native.stubs.get(i, ())})
         return out
+
+
+def wrapper_names(full: str, key: str) -> list[str]:
+    """The names that torchgen may give an operator's wrapper for a key, as in `wrapper_CPU_add_Tensor`."""
+    name, _, overload = full.partition("::")[2].partition(".")
+    forms = []
+    for cpp in (name, f"{name}_out", f"{name}_outf", f"{name}_symint", f"{name}_out_symint"):
+        forms += [f"{overload}_{cpp}", f"{cpp}_{overload}", *([cpp] if not overload else [])]
+    return [f"wrapper_{key}_{form}" for form in dict.fromkeys(forms)]
 
 
 def stub_table(native: Native, stubs: set[str]) -> dict[str, dict]:

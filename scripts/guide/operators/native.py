@@ -11,7 +11,7 @@ from guide.evidence.binary import plain
 from guide.operators.image import Image, demangled
 
 _VARIANT = re.compile(r"\.(?:AVX2|AVX512|DEFAULT|AVX512_DPBUSD|AMX|ZVECTOR|VSX|SVE\d*)\.cpp$")
-_CLONE = re.compile(r"\.(?:cold|constprop|isra|part|localalias|lto_priv)(?:\.\d+)*")
+CLONE = re.compile(r"\.(?:cold|constprop|isra|part|localalias|lto_priv)(?:\.\d+)*")
 _WRAPPER = re.compile(r"(\d+)(wrapper_\w+)")
 _SET = re.compile(r"\d(DEFAULT|AVX2|AVX512)E$")
 _DEPTH = 3  # how many helper functions of the same object a call is followed through
@@ -39,7 +39,7 @@ class Native:
         ours = [
             i
             for i, f in enumerate(self.functions)
-            if f.name.startswith("_ZN") and "2at" in f.name[:9] and not _CLONE.search(f.name)
+            if f.name.startswith("_ZN") and "2at" in f.name[:9] and not CLONE.search(f.name)
         ]
         out: dict[str, list[int]] = defaultdict(list)
         for i, told in zip(ours, demangled([self.functions[i].name for i in ours]), strict=True):
@@ -53,7 +53,7 @@ class Native:
         unit: dict[str, set[int]] = defaultdict(set)
         parts: dict[str, list[int]] = defaultdict(list)
         for i, f in enumerate(self.functions):
-            if f.unit >= 0 and (m := _CLONE.search(f.name)):
+            if f.unit >= 0 and (m := CLONE.search(f.name)):
                 parts[f.name[: m.start()]].append(i)
                 if m[0] == ".cold":
                     unit[f.name[: m.start()]].add(f.unit)

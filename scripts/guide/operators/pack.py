@@ -8,7 +8,20 @@ from guide.operators.registry import SHOWN
 from guide.operators.words import MEANING
 
 TABLE = ("own", "default", "composite", "autograd", "fallback")
-HOW = ("", "symbol", "folder", "border", "order", "cold", "reference", "header")
+# How a function's file is known, weakest first; the page's legend tells what each rests on.
+HOW = (
+    "",
+    "symbol",
+    "registration",
+    "folder",
+    "border",
+    "order",
+    "cold",
+    "unit",
+    "reference",
+    "header",
+    "python",
+)
 
 
 @dataclass
@@ -22,6 +35,7 @@ class Facts:
     derivatives: dict[str, dict]
     compiled: dict[str, dict]
     kernels: dict[str, list[Kernel]]
+    held: dict[str, list[tuple | None]]
     functions: dict[tuple, Function]
     bindings: dict[str, list[str]]
     chains: dict[str, list[list[str]]]
@@ -68,7 +82,7 @@ def columns(facts: Facts, native: Native) -> dict:
     place_of = {ident: i for i, (ident, _) in enumerate(functions)}
     stubs = stub_table(native, {s for _, f in functions for s in f.stubs})
     stub_of = {s: i for i, s in enumerate(stubs)}
-    files = Strings({r["file"] for o in ops.values() for r in o["registrations"]} | {f.file for _, f in functions if f.file}
+    files = Strings({r["file"] for o in ops.values() for r in o["registrations"] if r["file"]} | {f.file for _, f in functions if f.file}
                     | {s["file"] for s in stubs.values() if s["file"]})  # fmt: skip
     keys = Strings(
         {r["key"] for o in ops.values() for r in o["registrations"]}
@@ -111,11 +125,17 @@ def columns(facts: Facts, native: Native) -> dict:
         d = facts.derivatives.get(name)
         return [d["line"], [[k, v] for k, v in d["formulas"].items()]] if d else []
 
-    def registration_rows(o: dict) -> list[int]:
+    def registration_rows(name: str) -> list[int]:
         flat = []
-        for r in o["registrations"]:
+        for r, ident in zip(ops[name]["registrations"], facts.held[name], strict=True):
             flags = (1 if r["alias"] else 0) | (2 if r["inactive"] else 0) | (4 if r["fallthrough"] else 0)
-            flat += [keys.of[r["key"]], files.of[r["file"]], r["line"], flags]
+            flat += [
+                keys.of[r["key"]],
+                files.of.get(r["file"], -1),
+                r["line"],
+                flags,
+                place_of.get(ident, -1),
+            ]
         return flat
 
     return {
@@ -140,6 +160,7 @@ def columns(facts: Facts, native: Native) -> dict:
                 HOW.index(f.how),
                 [stub_of[s] for s in f.stubs if s in stub_of],
                 ids(f.calls),
+                *([f.line] if f.line else []),
             ]
             for _, f in functions
         ],
@@ -153,7 +174,7 @@ def columns(facts: Facts, native: Native) -> dict:
         "status": [statuses.of[compile_status(ops[n], facts.compiled.get(n, {}))] for n in names],
         "tags": [[tags.of[t] for t in ops[n]["tags"]] for n in names],
         "computed": ["".join(_letter(ops[n]["table"].get(k, "")) for k in SHOWN) for n in names],
-        "registrations": [registration_rows(ops[n]) for n in names],
+        "registrations": [registration_rows(n) for n in names],
         "kernels": [
             [[keys.of[k.key], place_of[k.function], int(k.bound == "call")] for k in facts.kernels.get(n, [])]
             for n in names

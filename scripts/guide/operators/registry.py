@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
-_LINE = re.compile(r"^(?P<key>\w+)(?P<alias>\[alias\])?(?P<off> \(inactive\))?: (?P<how>registered at|fallthrough registered at) "
-                   r"(?P<file>.*?):(?P<line>\d+) :: (?P<rest>.*)$")  # fmt: skip
-_ROW = re.compile(r"^(?P<key>\w+): (?:fallthrough )?registered at .*? \[(?P<why>[^\]]*)\]$")
+_LINE = re.compile(r"^(?P<key>\w+)(?P<alias>\[alias\])?(?P<off> \(inactive\))?: (?P<how>(?:fallthrough )?registered (?:at|by)) "
+                   r"(?:(?P<file>[^:]*?):(?P<line>\d+)|RegisterOperators) :: (?P<rest>.*)$")  # fmt: skip
+_ROW = re.compile(r"^(?P<key>\w+): (?:fallthrough )?registered (?:at|by) .*? \[(?P<why>[^\]]*)\]$")
 _KINDS = {"kernel": "own", "math kernel": "composite", "default backend kernel": "default", "backend fallback": "fallback",
           "autograd kernel": "autograd", "catch all": "catch-all"}  # fmt: skip
 # The keys whose line of the computed table the atlas shows; the others follow the same pattern.
@@ -43,9 +43,9 @@ def _registrations(dump: str, site: str) -> list[dict]:
     found = []
     for line in dump.splitlines():
         if m := _LINE.match(line):
-            file = repository(m["file"], site)
+            file = repository(m["file"] or "", site)  # the old RegisterOperators tells no place
             found.append({"key": m["key"], "alias": bool(m["alias"]), "inactive": bool(m["off"]), "file": file,
-                          "line": int(m["line"]), "fallthrough": "fallthrough" in m["how"] or "fallthrough" in m["rest"]})  # fmt: skip
+                          "line": int(m["line"] or 0), "fallthrough": "fallthrough" in m["how"] or "fallthrough" in m["rest"]})  # fmt: skip
     return found
 
 

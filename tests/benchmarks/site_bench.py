@@ -1,0 +1,226 @@
+#!/usr/bin/env python3
+"""Weigh the guide's pages beside other engines on the same text, with Lighthouse. Run it on a quiet machine.
+
+make bench-site
+
+Needs Chromium, pandoc, node and npm (it installs Lighthouse, furo and myst-parser into its cache on the first run).
+mdBook takes part where the command `mdbook` is found.
+"""
+
+import functools
+import gzip
+import http.server
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+
+from lxml import etree, html
+
+from guide import publish
+from guide.errors import GuideError
+from guide.paths import root, write_whole
+
+LIGHTHOUSE = "lighthouse@12.8.2"
+PAGES = ("dispatcher/which-key-wins", "start-here/one-add")
+RUNS = 3
+CACHE = Path(os.environ.get("GUIDE_CACHE", Path.home() / ".cache/inside-pytorch"))
+FLAGS = (
+    "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+    " --disable-component-update --disable-sync"
+)
+BEGIN, END = "<!-- table by make bench-site -->", "<!-- end of the table -->"
+
+
+class Zipped(http.server.SimpleHTTPRequestHandler):
+    """Serves files compressed, as any host does."""
+
+    def do_GET(self) -> None:
+        """One file, gzip for text."""
+        path = Path(self.translate_path(self.path))
+        if path.is_dir():
+            path /= "index.html"
+        if not path.is_file():
+            return self.send_error(404)
+        body = path.read_bytes()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        if path.suffix in (".html", ".css", ".js", ".json", ".svg", ".xml", ".webmanifest"):
+            body = gzip.compress(body, 6)
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+def sh(*command: object, cwd: Path | None = None, **env: str) -> None:
+    """Run a command; its output is shown only when it fails."""
+    done = subprocess.run(
+        [str(c) for c in command], cwd=cwd, env=os.environ | env, capture_output=True, text=True
+    )
+    if done.returncode:
+        raise GuideError(str(command[0]), (done.stdout + done.stderr)[-800:], "see the top of this file")
+
+
+def texts(site: Path, target: Path) -> None:
+    """The guide's pages as plain Markdown, so that every engine gets the same words."""
+    for path, title, _ in publish.pages():
+        if path.startswith(("library/index", "library/seed", "operators/")):
+            continue  # tables that live by the guide's own script
+        tree = html.fromstring((site / publish.address(path) / "index.html").read_text(encoding="utf-8"))
+        article = tree.find(".//article")
+        for gone in article.xpath(".//*[local-name()='svg'] | .//script | .//a[@class='headerlink'] | .//h1"):
+            gone.drop_tree()
+        for link in article.xpath(".//a[@href]"):
+            if not link.get("href").startswith("http"):
+                link.drop_tag()
+        body = etree.tostring(article, encoding="unicode", method="html")
+        done = subprocess.run(["pandoc", "--from=html", "--to=gfm-raw_html", "--wrap=none"], input=body, capture_output=True, text=True, check=True)  # fmt: skip
+        file = target / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"# {title}\n\n{done.stdout}", encoding="utf-8")
+
+
+def material(text: Path, work: Path) -> Path:
+    """Material for MkDocs as it comes."""
+    (work / "material.yml").write_text(f"site_name: Same text\ndocs_dir: {text}\ntheme: material\n")
+    sh(sys.executable, "-m", "mkdocs", "build", "-f", work / "material.yml", "-d", work / "material",
+       NO_MKDOCS_2_WARNING="1", DISABLE_MKDOCS_2_WARNING="true")  # fmt: skip
+    return work / "material"
+
+
+def furo(text: Path, work: Path) -> Path:
+    """Sphinx with furo and myst-parser, as they come."""
+    env = CACHE / "furo"
+    if not (env / "bin/sphinx-build").exists():
+        sh(sys.executable, "-m", "venv", env)
+        sh(env / "bin/pip", "install", "-q", "furo", "myst-parser")
+    source = work / "furo-source"
+    shutil.copytree(text, source)
+    (source / "conf.py").write_text(
+        'project = "Same text"\nextensions = ["myst_parser"]\nhtml_theme = "furo"\n'
+    )
+    index = source / "index.md"
+    tree = "\n\n```{toctree}\n:glob:\n\n*/index\n*/*\n```\n"
+    index.write_text(index.read_text() + tree)
+    sh(env / "bin/sphinx-build", "-q", "-b", "dirhtml", source, work / "furo")
+    return work / "furo"
+
+
+def mdbook(text: Path, work: Path) -> Path | None:
+    """mdBook as it comes, where it is installed."""
+    if not shutil.which("mdbook"):
+        return None
+    book = work / "mdbook-source"
+    shutil.copytree(text, book / "src")
+    (book / "book.toml").write_text('[book]\ntitle = "Same text"\n')
+    files = sorted(p.relative_to(book / "src").as_posix() for p in (book / "src").rglob("*.md"))
+    (book / "src/SUMMARY.md").write_text("# Summary\n\n" + "\n".join(f"- [{f}]({f})" for f in files))
+    sh("mdbook", "build", book, "-d", work / "mdbook")
+    return work / "mdbook"
+
+
+def lighthouse(url: str, preset: str, work: Path) -> dict:
+    """One audit of one page."""
+    home = CACHE / "lighthouse"
+    if not (home / "node_modules/.bin/lighthouse").exists():
+        home.mkdir(parents=True, exist_ok=True)
+        sh("npm", "install", "--prefix", home, "--no-save", "--no-fund", "--no-audit", LIGHTHOUSE)
+    out = work / "report.json"
+    preset_args = ["--preset=desktop"] if preset == "desktop" else ["--form-factor=mobile"]
+    sh(home / "node_modules/.bin/lighthouse", url, "--quiet", "--output=json", f"--output-path={out}", *preset_args,
+       "--only-categories=performance,accessibility", f"--chrome-flags={FLAGS}",
+       CHROME_PATH=shutil.which("chromium") or "")  # fmt: skip
+    told = json.loads(out.read_text(encoding="utf-8"))
+    audits = told["audits"]
+    return {
+        "kb": audits["total-byte-weight"]["numericValue"] / 1024,
+        "performance": told["categories"]["performance"]["score"] * 100,
+        "access": told["categories"]["accessibility"]["score"] * 100,
+        "blocking": audits["total-blocking-time"]["numericValue"],
+        "shift": audits["cumulative-layout-shift"]["numericValue"],
+    }
+
+
+def measured(site: Path, name: str, work: Path) -> dict[str, dict]:
+    """preset → the medians over RUNS audits of each page, the worse page counted."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Zipped, directory=site))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    out: dict[str, dict] = {}
+    try:
+        for preset in ("desktop", "mobile"):
+            worst: dict = {}
+            for page in PAGES:
+                path = f"{page}.html" if (site / f"{page}.html").exists() else f"{page}/"
+                runs = [
+                    lighthouse(f"http://127.0.0.1:{server.server_port}/{path}", preset, work)
+                    for _ in range(RUNS)
+                ]
+                middle = {key: statistics.median(r[key] for r in runs) for key in runs[0]}
+                print(f"  {name}, {preset}, {page}: {json.dumps({k: round(v, 3) for k, v in middle.items()})}", flush=True)  # fmt: skip
+                for key, value in middle.items():
+                    pick = min if key in ("performance", "access") else max
+                    worst[key] = pick(worst.get(key, value), value)
+            out[preset] = worst
+    finally:
+        server.shutdown()
+    return out
+
+
+def index_size(site: Path) -> int:
+    """Bytes of the search index, uncompressed."""
+    found = [
+        p for p in site.rglob("*") if p.name in ("search_index.json", "searchindex.js") or p.name.startswith("searchindex-")
+    ]  # fmt: skip
+    return sum(p.stat().st_size for p in found)
+
+
+def main() -> None:
+    """Build, measure, print the table and write it into docs/contributing/site-speed.md."""
+    for tool in ("chromium", "pandoc", "npm"):
+        if not shutil.which(tool):
+            raise GuideError(tool, "it is not installed", f"on Debian: apt-get install {tool}")
+    with tempfile.TemporaryDirectory(prefix="site-bench-") as folder:
+        work = Path(folder)
+        guide = work / "guide"
+        sh(sys.executable, root() / "scripts/build_site.py", "--out", guide, cwd=root())
+        text = work / "text"
+        texts(guide, text)
+        sites = {"Inside PyTorch": guide, "Material, as it comes": material(text, work),
+                 "Sphinx with furo": furo(text, work), "mdBook": mdbook(text, work)}  # fmt: skip
+        rows = []
+        for name, site in sites.items():
+            if site is None:
+                print(f"  {name}: not installed, left out")
+                continue
+            m = measured(site, name, work)
+            d, p = m["desktop"], m["mobile"]
+            rows.append(
+                f"| {name} | {p['kb']:.0f} | {d['performance']:.0f} / {p['performance']:.0f} | {p['blocking']:.0f} | {p['shift']:.3f} |"
+                f" {p['access']:.0f} | {index_size(site) / 1e6:.1f} |"
+            )
+    table = "\n".join(
+        ["| engine | KB a page | Lighthouse desktop / mobile | blocking time, mobile, ms | layout shift | accessibility | search index, MB |",
+         "|---|---|---|---|---|---|---|", *rows]
+    )  # fmt: skip
+    print(table)
+    page = root() / "docs/contributing/site-speed.md"
+    said = page.read_text(encoding="utf-8")
+    before, _, rest = said.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    write_whole(page, f"{before}{BEGIN}\n{table}\n{END}{after}")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except GuideError as error:
+        sys.exit(f"error: {error}")
