@@ -97,7 +97,7 @@
       let hits = 0;
       for (const term of terms) {
         const short = tail(term);
-        const s = rate(doc, term) + (short ? rate(doc, short) * 0.7 : 0);
+        const s = short ? rate(doc, term) * 0.3 + rate(doc, short) : rate(doc, term);
         hits += s > 0;
         score += s;
       }
