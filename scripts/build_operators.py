@@ -16,8 +16,13 @@ def main(
         bool, typer.Option("--check", help="Write nothing; exit 1 when a file is out of date.")
     ] = False,
     verify: Annotated[
-        Path | None, typer.Option(help="Hold the data against a PyTorch checkout; rewrite the page of that.")
+        Path | None,
+        typer.Option(help="First search a PyTorch checkout for the functions that the data names."),
     ] = None,
+    verify_gdb: Annotated[
+        bool,
+        typer.Option("--verify-gdb", help="First follow a call of each operator of the sample with gdb."),
+    ] = False,
     record: Annotated[
         bool, typer.Option("--record", help="First run PyTorch's own samples again (some minutes).")
     ] = False,
@@ -30,13 +35,10 @@ def main(
 ) -> None:
     """Rewrite the atlas's data, name table and figures. Exit 1 when something was (or would be) rewritten."""
     from guide import operators
-    from guide.operators import collect, figures
+    from guide.evidence.wheel import installed
+    from guide.operators import collect, figures, report
+    from guide.operators import verify as against
 
-    if verify:
-        from guide.operators import verify as against
-
-        write_whole(root() / "docs/operators/verification.md", against.page(operators.load(), verify))
-        return
     if record:
         collect.record()
         print(f"{shown(collect.runs_path())}: recorded")
@@ -44,9 +46,13 @@ def main(
         collect.record_kernels()
         print(f"{shown(collect.table_path())}: recorded")
     data = collect.collect()
+    if verify or verify_gdb:
+        against.record(data, installed(), verify)
+        print(f"{shown(against.path())}: recorded")
     folder = root() / "docs" / "operators"
     made = {operators.data_path(): operators.script(data)}
     made |= {folder / "diagrams" / f"{name}.svg": svg for name, svg in figures.drawings(data).items()}
+    made[folder / "verification.md"] = report.page(data, against.recorded(data["version"]), installed())
     stale = [
         path for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text
     ]

@@ -1,0 +1,314 @@
+"""Follows small calls with gdb: is the claimed function entered, below the claimed key's wrapper?
+
+Nothing here is read the way the atlas reads it: addresses come from `nm`, names at a stop from gdb, files from the
+errors that functions raise.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from pathlib import Path
+
+from guide.errors import GuideError
+from guide.operators.calls import CALLS, REFUSED, SETUP
+from guide.operators.image import demangled
+from guide.operators.kernels import wrapper_names
+from guide.operators.spelling import whole
+from guide.trace import shorten
+
+_LIMIT = 600  # seconds; gdb alone needs twenty to read the symbols
+_MARKS = (
+    "wrapper_",
+    "wrap_kernel_functor_unboxed",
+    "make_boxed_from_unboxed_functor",
+    "Dispatcher::callBoxed",
+)
+_ADAPTERS = ("wrap_kernel_functor_unboxed", "make_boxed_from_unboxed_functor")
+APART = 7  # a decoy is the function of the operator so many places on
+
+# Runs inside gdb: the program stops by a signal before each call; the call's breakpoints note what they meet.
+_INSIDE = """
+import gdb, json
+LIBRARY, WANTED, OUT, MARKS = {library!r}, {wanted!r}, {out!r}, {marks!r}
+def base():
+    for line in open(f"/proc/{{gdb.selected_inferior().pid}}/maps"):
+        if line.rstrip().endswith(LIBRARY):
+            return int(line.split("-")[0], 16)
+def caller():
+    # The nearest frame that belongs to an operator's call: what stands between is the kernel itself.
+    f = gdb.newest_frame().older()
+    for _ in range(30):
+        if f is None:
+            break
+        name = f.name() or ""
+        # An adapter for a pointer given at run time does not name its function: what called it does.
+        if name.startswith("at::_ops::") or any(w in name for w in MARKS) and "RuntimeFunctor_<" not in name:
+            return name
+        f = f.older()
+    return ""
+class Stop(gdb.Breakpoint):
+    def __init__(self, operator, kind, address):
+        super().__init__(f"*{{address}}", internal=True)
+        self.operator, self.kind, self.enabled = operator, kind, False
+    def stop(self):
+        found.setdefault(self.operator, []).append([self.kind, gdb.newest_frame().name() or "??", caller()])
+        # One stop of each kind is enough: what an operator calls may call it again.
+        for other in points[self.operator]:
+            other.enabled = other.enabled and other.kind != self.kind
+        return False
+found, points, start = {{}}, {{}}, base()
+for operator, kinds in WANTED.items():
+    points[operator] = [Stop(operator, kind, start + a) for kind, addresses in kinds.items() for a in addresses]
+for operator in WANTED:
+    for point in points[operator]:
+        point.enabled = True
+    gdb.execute("continue")
+    for point in points[operator]:
+        point.enabled = False
+open(OUT, "w").write(json.dumps(found))
+"""
+
+_PROGRAM = """{setup}
+def overload(full):
+    name, _, which = full.partition("::")[2].partition(".")
+    return getattr(getattr(getattr(t.ops, full.partition("::")[0]), name), which or "default")
+def watch(frame, event, given):
+    if event == "call":
+        entered.add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
+def run(name, arguments):
+    op, said = overload(name), ""
+    entered.clear()
+    sys.setprofile(watch if name in python else None)
+    try:
+        eval(f"op({{arguments}})", globals() | dict(op=op))
+    except Exception as e:
+        said = type(e).__name__ + ": " + str(e)
+    sys.setprofile(None)
+    return said
+calls, refused, python, entered, told = {calls!r}, {refused!r}, {python!r}, set(), {{}}
+refusals = {{name: run(name, arguments) for name, arguments in refused.items()}}
+os.kill(os.getpid(), signal.SIGUSR1)
+for name, arguments in calls.items():
+    said = run(name, arguments)
+    place = python.get(name)
+    met = bool(place) and any(file.endswith("/" + place[0]) and line == place[1] for file, line in entered)
+    told[name] = [said.partition(":")[0], met]
+    os.kill(os.getpid(), signal.SIGUSR1)
+open({out!r}, "w").write(__import__("json").dumps([told, refusals]))
+"""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What the atlas says of one operator's main kernel; `line` is a Python function's."""
+
+    operator: str
+    key: str = ""
+    function: str = ""
+    file: str = ""
+    line: int = 0
+    declared: bool = True
+
+
+@dataclass
+class Seen:
+    """One call: the function met, as gdb names it; the wrapper met before; the operator's call that it was met in.
+
+    `raised`: the error. `watched`: another operator's function with a breakpoint; `decoy`: that it was met; `mistaken`: in a frame that
+    would count. `absent`: the library has no
+    function of the claimed name. `refused`: function and file that an error names.
+    """
+
+    entered: str = ""
+    after: str = ""
+    within: str = ""
+    raised: str = ""
+    watched: str = ""
+    decoy: str = ""
+    mistaken: bool = False
+    absent: bool = False
+    refused: str = ""
+
+
+class Symbols:
+    """The code of a library as `nm` lists it."""
+
+    def __init__(self, library: Path) -> None:
+        run = subprocess.run(["nm", "--defined-only", library], capture_output=True, text=True, check=True)
+        rows = [line.split() for line in run.stdout.splitlines()]
+        self.rows = [
+            (int(r[0], 16), r[2]) for r in rows if len(r) == 3 and r[1] in "tTwW" and ".cold" not in r[2]
+        ]
+
+    @cached_property
+    def named(self) -> dict[str, list[int]]:
+        """Demangled name without parameters → addresses."""
+        out: dict[str, list[int]] = {}
+        for (address, _), name in zip(self.rows, demangled([name for _, name in self.rows]), strict=True):
+            out.setdefault(name, []).append(address)
+        return out
+
+    def _whole(self, *words: str) -> list[tuple[int, str]]:
+        rows = [(a, n) for a, n in self.rows if any(w in n for w in words)]
+        return list(zip([a for a, _ in rows], whole([n for _, n in rows]), strict=True))
+
+    @cached_property
+    def adapters(self) -> list[tuple[int, str]]:
+        """Address and full name of the dispatcher's adapters, which may have a kernel compiled into them."""
+        return self._whole(*_ADAPTERS)
+
+    @cached_property
+    def wrappers(self) -> dict[str, list[int]]:
+        """`wrapper_CPU_add_Tensor` → the addresses of the function and of the adapters made for it."""
+        out: dict[str, list[int]] = {}
+        for address, text in self._whole("wrapper_"):
+            for name in set(re.findall(r"\bwrapper_\w+", text)):
+                out.setdefault(name, []).append(address)
+        return out
+
+    def function(self, claim: Claim) -> list[int]:
+        """Where the function begins, or the adapters that it is compiled into."""
+        found = self.named.get(claim.function, [])
+        return sorted(set(found or [a for a, text in self.adapters if _made_for(claim.function, text)]))
+
+    def places(self, claim: Claim, decoy: Claim) -> dict[str, list[int]]:
+        """Kind of breakpoint (`function`, `wrapper`, `decoy`) → addresses."""
+        wrappers = [a for n in wrapper_names(claim.operator, claim.key) for a in self.wrappers.get(n, [])]
+        function = self.function(claim)
+        other = sorted(set(self.function(decoy)) - set(function))
+        return {"wrapper": sorted(set(wrappers)), "function": function, "decoy": other}
+
+
+def _made_for(function: str, adapter: str) -> bool:
+    """Whether the adapter's template argument is this function, or a lambda of this function."""
+    if function.endswith("::{lambda}"):
+        block = re.escape(function.removesuffix("::{lambda}"))
+        return re.search(rf"\b{block}\([^)]*\)::\{{lambda", adapter) is not None
+    return bool(function) and f"&{function}>" in adapter
+
+
+def follow(claims: Sequence[Claim], library: Path) -> dict[str, Seen]:
+    """Operator → what its call did. Raises GuideError when gdb is missing or does not end."""
+    symbols = Symbols(library)
+    called = [c for c in claims if c.operator in CALLS]
+    decoys = {c.operator: called[(i + APART) % len(called)] for i, c in enumerate(called)}
+    wanted = {
+        c.operator: {} if c.line or not c.function else symbols.places(c, decoys[c.operator]) for c in called
+    }
+    met, ended, refusals = _run(library, wanted, {c.operator: (c.file, c.line) for c in called if c.line})
+    out = {c.operator: _seen(c, met.get(c.operator, []), *ended[c.operator]) for c in called}
+    for name, kinds in wanted.items():
+        out[name].watched = decoys[name].function if kinds.get("decoy") else ""
+        out[name].refused = _refused(refusals.get(name, ""))
+    missing = {
+        c.operator: Seen(absent=True) for c in claims if c.function and not c.line and not symbols.function(c)
+    }
+    return out | missing
+
+
+def _run(library: Path, wanted: dict, python: dict) -> tuple[dict, dict, dict]:
+    """(what was met, how each call ended, what the refused calls said)"""
+    gdb = shutil.which("gdb")
+    if not gdb:
+        raise GuideError("gdb", "it is not installed", "on Debian: apt-get install gdb")
+    with tempfile.TemporaryDirectory(prefix="breakpoints-") as folder:
+        program, inside, found, told = (
+            Path(folder) / n for n in ("calls.py", "inside.py", "found.json", "told.json")
+        )
+        calls = {name: CALLS[name] for name in wanted}
+        refused = {name: text for name, text in REFUSED.items() if name in wanted}
+        filled = _PROGRAM.format(setup=SETUP, calls=calls, refused=refused, python=python, out=str(told))
+        program.write_text(filled, encoding="utf-8")
+        inside.write_text(
+            _INSIDE.format(library=f"/{library.name}", wanted=wanted, out=str(found), marks=_MARKS),
+            encoding="utf-8",
+        )
+        commands = ["set pagination off", "set confirm off", "set debuginfod enabled off", "set print thread-events off",
+                    "set width 0", "handle SIGUSR1 stop nopass", "run", f"source {inside}", "continue"]  # fmt: skip
+        argv = [
+            gdb,
+            "-nx",
+            "-q",
+            "-batch",
+            *(w for c in commands for w in ("-ex", c)),
+            "--args",
+            sys.executable,
+            str(program),
+        ]
+        env = os.environ | {"OMP_NUM_THREADS": "1", "GLOO_SOCKET_IFNAME": "lo", "TORCH_SHOW_CPP_STACKTRACES": "1",
+                            "TORCH_DISABLE_ADDR2LINE": "1"}  # fmt: skip
+        try:
+            done = subprocess.run(
+                argv, capture_output=True, text=True, timeout=_LIMIT, env=env, stdin=subprocess.DEVNULL
+            )
+        except subprocess.TimeoutExpired:
+            raise GuideError(
+                "gdb", f"it did not end within {_LIMIT} s", "run it on a quieter machine"
+            ) from None
+        if not found.is_file() or not told.is_file():
+            raise GuideError(
+                "gdb", f"the calls did not come to an end:\n{done.stdout[-800:]}", "mend the call"
+            )
+        return json.loads(found.read_text(encoding="utf-8")), *json.loads(told.read_text(encoding="utf-8"))
+
+
+def _seen(claim: Claim, stops: list[tuple[str, str, str]], raised: str, met: bool) -> Seen:
+    if claim.line:
+        return Seen(f"{claim.file}:{claim.line}" if met else "", raised=raised)
+    kinds, names = [kind for kind, *_ in stops], {kind: name for kind, name, _ in stops}
+    callers = {kind: caller for kind, _, caller in stops}
+    out = Seen(raised=raised)
+    if "decoy" in kinds:
+        out.decoy, out.mistaken = _said(names["decoy"]), bool(_within(claim, callers["decoy"]))
+    if "function" in kinds:
+        out.entered, out.within = _said(names["function"]), _within(claim, callers["function"])
+        if "wrapper" in kinds and kinds.index("wrapper") < kinds.index("function"):
+            out.after = _wrapper(claim, names["wrapper"])
+    return out
+
+
+def _wrapper(claim: Claim, name: str) -> str:
+    known = set(wrapper_names(claim.operator, claim.key))
+    return next((w for w in re.findall(r"\bwrapper_\w+", name) if w in known), "")
+
+
+def _within(claim: Claim, caller: str) -> str:
+    """The operator's own frame that called the function; empty for a frame of another operator.
+
+    A wrapper may end with a jump to the function, and then the frame is that of a layer which redispatched.
+    """
+    own = claim.operator.partition("::")[2].replace(".", "_")
+    if m := re.match(r"at::_ops::(\w+)::(call|redispatch)", caller):
+        return f"_ops::{own}::{m[2]}" if m[1] == own else ""
+    if "Dispatcher::callBoxed" in caller:
+        return "callBoxed"
+    if wrapper := _wrapper(claim, caller):
+        return wrapper
+    layer, _, name = _said(caller).replace("(anonymous namespace)::", "").rpartition("::")
+    forms = {w.removeprefix(f"wrapper_{claim.key}_") for w in wrapper_names(claim.operator, claim.key)}
+    return f"{layer.rpartition('::')[2]}::{name}" if name in forms else ""
+
+
+def _said(name: str) -> str:
+    """gdb's name of the function, or of the function that an adapter was made for."""
+    inner = re.search(r"CompileTimeFunctionPointer<.*?, &\(?((?:\(anonymous namespace\)|[\w:])+)", name)
+    block = re.search(r"(TORCH_LIBRARY\w+)\([^)]*\)::\{lambda", name)
+    return inner[1] if inner else f"{block[1]}::{{lambda}}" if block else shorten(name)
+
+
+def _refused(said: str) -> str:
+    """`embedding_symint at aten/src/ATen/native/Embedding.cpp` of an error's text."""
+    m = re.search(r"Exception raised from (\S+) at \S*?/pytorch/pytorch/(\S+?):\d+", said)
+    return f"{m[1]} at {m[2]}" if m else ""
+
+
+def plain(seen: dict[str, Seen]) -> dict[str, dict]:
+    """For JSON: only what is there."""
+    return {name: {k: v for k, v in asdict(s).items() if v} for name, s in sorted(seen.items())}

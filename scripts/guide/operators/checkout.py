@@ -1,0 +1,91 @@
+"""Holds the atlas's files against a PyTorch checkout: is the function that it names defined in the file that it names?"""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+
+from guide.errors import GuideError
+from guide.operators import counts
+from guide.operators.breakpoints import Claim
+
+_START = re.compile(r"(?:^|[\s&*:>])(?P<name>\w+)\s*\((?=[^;{}]*\)\s*(?:const\s*)?\{)")
+_MACRO = re.compile(r"^\s*(?P<macro>[A-Z][A-Z0-9_]{4,})\s*\((?P<inside>[^;{}]*?)\)", re.MULTILINE)
+_NO_DEFINITIONS = (
+    "TORCH_CHECK",
+    "AT_DISPATCH",
+    "TORCH_META",
+    "TORCH_PRECOMPUTE",
+    "REGISTER",
+    "DEFINE_DISPATCH",
+)
+
+
+def definitions(checkout: Path) -> dict[str, set[str]]:
+    """Function name → files of `aten/src/ATen/native` whose text defines it, or gives it to a macro at the start of a line."""
+    base = checkout / "aten/src/ATen/native"
+    sources = sorted(p for suffix in ("cpp", "cu", "mm", "h") for p in base.rglob(f"*.{suffix}"))
+    if not sources:
+        raise GuideError(checkout, "holds no aten/src/ATen", "give the folder of a PyTorch checkout")
+    out: dict[str, set[str]] = defaultdict(set)
+    for path in sources:
+        text = path.read_text(encoding="utf-8", errors="replace")
+        text = re.sub(r"//[^\n]*|#define(?:[^\n]*\\\n)*[^\n]*", "", text)
+        where = path.relative_to(checkout).as_posix()
+        for m in _START.finditer(text):
+            out[m["name"]].add(where)
+        for m in _MACRO.finditer(text):
+            if not m["macro"].startswith(_NO_DEFINITIONS):
+                for word in re.findall(r"\w+", m["inside"]):
+                    out[word].add(where)
+    return dict(out)
+
+
+def read(claims: Sequence[Claim], data: dict, checkout: Path) -> dict:
+    """The record of the search: the sample's verdicts, the counts over all declared kernels, and what lies elsewhere."""
+    known = definitions(checkout)
+    version = checkout / "version.txt"
+    total, elsewhere = Counter(), set()
+    for name, i in ((n, i) for i, n in enumerate(data["names"]) if data["kernels"][i]):
+        keys = {data["keys"][k]: data["functions"][f] for k, f, _ in data["kernels"][i]}
+        function, file, how = keys[next((k for k in counts.MAIN if k in keys), next(iter(keys)))][:3]
+        path = data["files"][file] if file >= 0 else ""
+        verdict, defined = _verdict(Claim(name, "", function, path), known)
+        claimed = counts.evidence(data["how"][how])
+        total[verdict, claimed] += 1
+        if verdict == "wrong":
+            elsewhere.add((function, path, claimed, _some(sorted(defined))))
+    return {
+        "source": version.read_text(encoding="utf-8").strip() if version.is_file() else "the checkout",
+        "sample": {
+            c.operator: [c.function, c.file, _verdict(c, known)[0]]
+            for c in sorted(claims, key=lambda c: c.operator)
+        },
+        "all": [[*kind, n] for kind, n in sorted(total.items())],
+        "elsewhere": sorted(map(list, elsewhere)),
+    }
+
+
+def _verdict(claim: Claim, known: dict[str, set[str]]) -> tuple[str, set[str]]:
+    """`right`, `generated`, `not in this source`, `no claim` or `wrong`, and the files that define the name."""
+    if not claim.file:
+        return "no claim", set()
+    short = claim.function.replace("::impl", "").rpartition("::")[2].removeprefix("structured_")
+    if claim.file.startswith("build/"):
+        # What torchgen writes has its own exact name, and no file of the checkout may define that.
+        return ("wrong" if short in known else "generated"), known.get(short, set())
+    defined = _stems(short, known)
+    if not defined:
+        return "not in this source", defined
+    return ("right" if claim.file in defined else "wrong"), defined
+
+
+def _stems(name: str, known: dict[str, set[str]]) -> set[str]:
+    """Files that define `name`; a macro may add the ending `_out`, `_`, or `_` and the overload."""
+    short = re.sub(r"_(?:Tensor|Scalar)_out$", "", name)
+    forms = (name, name.removesuffix("_out"), name.removesuffix("_"), short)
+    return next((known[form] for form in forms if form in known), set())
+
+
+def _some(files: list[str]) -> str:
+    return ", ".join(files[:2]) + (f" and {len(files) - 2} more" if len(files) > 2 else "")
