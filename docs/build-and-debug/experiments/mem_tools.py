@@ -30,8 +30,7 @@ void given_away() {
   at::Tensor t = at::from_blob(v->data(), {64}, [v](void*) { delete v; std::puts("deleter runs"); });
   at::Tensor view = t.narrow(0, 0, 2); t.reset(); std::puts("tensor gone, view left");
 }
-int main() {
-  given_away();
+int main() { given_away();
   dead_buffer_read_here(); dead_buffer_read_in_a_kernel(); one_past_the_end(); dead_local_array();
   branch_on_what_empty_left(); signed_overflow(); std::puts("ended well");
 }
