@@ -1,4 +1,4 @@
-"""A static archive with a TORCH_LIBRARY block, linked in seven ways: is the operator there?"""
+"""A static archive with a TORCH_LIBRARY block, linked in eight ways: is the operator there?"""
 
 # requires: g++
 # limit: 240
