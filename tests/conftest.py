@@ -1,17 +1,16 @@
 """Shared: the repository, a small repository to break, and the built site."""
 
-import functools
-import http.server
 import os
 import shutil
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
+
+from guide.loopback import serving
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -101,20 +100,11 @@ def built(shared_tmp: Path) -> Path:
     return once(shared_tmp, "built", make) / "site"
 
 
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *args: object) -> None:
-        pass
-
-
 @pytest.fixture(scope="session")
 def served(built: Path) -> Iterator[str]:
     """The built site's address on the loopback."""
-    with http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(_Quiet, directory=str(built))
-    ) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
+    with serving(built) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -124,13 +114,8 @@ def below_base(built: Path, shared_tmp: Path) -> Iterator[str]:
     def make(folder: Path) -> None:
         (folder / "inside-pytorch").symlink_to(built)
 
-    top = once(shared_tmp, "below", make)
-    with http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(_Quiet, directory=str(top))
-    ) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/inside-pytorch/"
-        server.shutdown()
+    with serving(once(shared_tmp, "below", make)) as address:
+        yield f"{address}inside-pytorch/"
 
 
 CHROMIUM = [

@@ -127,24 +127,14 @@ def stops(
         program.write_text(whole, encoding="utf-8")
         inside.write_text(_INSIDE, encoding="utf-8")
         commands = [
-            "set pagination off", "set confirm off", "set debuginfod enabled off", "set print thread-events off",
-            "set width 0", "set breakpoint pending on", "handle SIGUSR1 stop nopass", f"source {inside}", "run",
+            "set breakpoint pending on",
+            f"source {inside}",
+            "run",
             *(f"break {place}" for place in places),
             *(["continue", f"python tell({str(told)!r}, {threads})"] * times),
             "kill",
-        ]  # fmt: skip
-        said = _gdb(
-            [
-                "-nx",
-                "-q",
-                "-batch",
-                *(w for c in commands for w in ("-ex", c)),
-                "--args",
-                sys.executable,
-                str(program),
-            ],
-            limit,
-        )
+        ]
+        said = batch(commands, program, limit)
         lines = told.read_text().splitlines() if told.exists() else []
     found = [[_thread(t) for t in json.loads(line)] for line in lines]
     found = [threads_ for threads_ in found if threads_]
@@ -194,19 +184,9 @@ def session(program: str, *commands: str, attach: int = 0, limit: int = 120) -> 
         file, inside = Path(folder) / "program.py", Path(folder) / "inside.py"
         file.write_text(program, encoding="utf-8")
         inside.write_text(f"{_INSIDE}\n{_TYPED}\ntyped({list(commands)!r})\n", encoding="utf-8")
-        settings = [
-            "pagination off", "confirm off", "debuginfod enabled off", "print thread-events off", "width 0",
-            "print frame-info short-location", "breakpoint pending on",
-        ]  # fmt: skip
+        settings = (*_SETTINGS, "print frame-info short-location", "breakpoint pending on")
         what = ["-p", str(attach)] if attach else ["--args", sys.executable, "-u", str(file)]
-        argv = [
-            "-nx",
-            "-q",
-            "-batch",
-            *(w for s in settings for w in ("-iex", f"set {s}")),
-            "-x",
-            str(inside),
-        ]
+        argv = [*(w for s in settings for w in ("-iex", f"set {s}")), "-x", str(inside)]
         said = _gdb([*argv, *what], limit)
         print("\n".join(tidy(said.splitlines(), folder)))
 
@@ -261,20 +241,30 @@ def stacked(frames: Sequence[Frame]) -> list[str]:
     return lines
 
 
-def _gdb(arguments: Sequence[str], limit: int) -> str:
+# Nothing that waits for a key, asks a server or differs from run to run.
+_SETTINGS = ("pagination off", "confirm off", "debuginfod enabled off", "print thread-events off", "width 0")
+
+
+def batch(commands: Sequence[str], program: Path, limit: int, **env: str) -> str:
+    """What gdb prints that runs the Python file `program` under `commands`; it stops at SIGUSR1. Raises TraceError."""
+    first = (*(f"set {s}" for s in _SETTINGS), "handle SIGUSR1 stop nopass")
+    typed = (w for c in (*first, *commands) for w in ("-ex", c))
+    return _gdb([*typed, "--args", sys.executable, str(program)], limit, **env)
+
+
+def _gdb(arguments: Sequence[str], limit: int, **env: str) -> str:
     """Everything that gdb and the program under it print."""
     gdb = shutil.which("gdb")
     if not gdb:
         raise TraceError("gdb is not installed; on Debian: apt-get install gdb")
-    env = os.environ | {"OMP_NUM_THREADS": os.environ.get("OMP_NUM_THREADS", "1")}
     try:
         done = subprocess.run(
-            [gdb, *arguments],
+            [gdb, "-nx", "-q", "-batch", *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
             timeout=limit,
-            env=env,
+            env={"OMP_NUM_THREADS": "1"} | os.environ | env,
             stdin=subprocess.DEVNULL,
         )
     except subprocess.TimeoutExpired:

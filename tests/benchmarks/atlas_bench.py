@@ -4,16 +4,15 @@
 python tests/benchmarks/atlas_bench.py SITE
 """
 
-import functools
 import gzip
-import http.server
 import shutil
 import statistics
 import sys
-import threading
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from guide.loopback import serving
 
 ARGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
         "--disable-background-networking", "--disable-component-update", "--disable-sync"]  # fmt: skip
@@ -37,21 +36,12 @@ FIRST = """new MutationObserver((_, watch) => {
 }).observe(document, { childList: true, subtree: true })"""
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves without a log."""
-
-    def log_message(self, *_: object) -> None:
-        """Nothing."""
-
-
 def main(site: Path) -> None:
     """Print the figures."""
     size = len(gzip.compress((site / "operators/data.js").read_bytes(), 9))
     print(f"data: {size:,} bytes compressed (gzip -9)")
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=site))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_port}/operators/"
-    with sync_playwright() as p:
+    with serving(site) as base, sync_playwright() as p:
+        address = f"{base}operators/"
         browser = p.chromium.launch(executable_path=shutil.which("chromium"), args=ARGS)
         opened = []
         for _ in range(5):

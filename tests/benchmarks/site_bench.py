@@ -7,9 +7,7 @@ Needs Chromium, pandoc, node and npm (it installs Lighthouse, furo and myst-pars
 mdBook takes part where the command `mdbook` is found.
 """
 
-import functools
 import gzip
-import http.server
 import json
 import os
 import shutil
@@ -17,13 +15,13 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import threading
 from pathlib import Path
 
 from lxml import etree, html
 
 from guide import publish
 from guide.errors import GuideError
+from guide.loopback import Quiet, serving
 from guide.paths import root, write_whole
 
 LIGHTHOUSE = "lighthouse@12.8.2"
@@ -37,7 +35,7 @@ FLAGS = (
 BEGIN, END = "<!-- table by make bench-site -->", "<!-- end of the table -->"
 
 
-class Zipped(http.server.SimpleHTTPRequestHandler):
+class Zipped(Quiet):
     """Serves files compressed, as any host does."""
 
     def do_GET(self) -> None:
@@ -56,9 +54,6 @@ class Zipped(http.server.SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         self.wfile.write(body)
-
-    def log_message(self, *_: object) -> None:
-        """Nothing."""
 
 
 def sh(*command: object, cwd: Path | None = None, **env: str) -> None:
@@ -152,26 +147,19 @@ def lighthouse(url: str, preset: str, work: Path) -> dict:
 
 def measured(site: Path, name: str, work: Path) -> dict[str, dict]:
     """preset → the medians over RUNS audits of each page, the worse page counted."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Zipped, directory=site))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
     out: dict[str, dict] = {}
-    try:
+    with serving(site, Zipped) as address:
         for preset in ("desktop", "mobile"):
             worst: dict = {}
             for page in PAGES:
                 path = f"{page}.html" if (site / f"{page}.html").exists() else f"{page}/"
-                runs = [
-                    lighthouse(f"http://127.0.0.1:{server.server_port}/{path}", preset, work)
-                    for _ in range(RUNS)
-                ]
+                runs = [lighthouse(address + path, preset, work) for _ in range(RUNS)]
                 middle = {key: statistics.median(r[key] for r in runs) for key in runs[0]}
                 print(f"  {name}, {preset}, {page}: {json.dumps({k: round(v, 3) for k, v in middle.items()})}", flush=True)  # fmt: skip
                 for key, value in middle.items():
                     pick = min if key in ("performance", "access") else max
                     worst[key] = pick(worst.get(key, value), value)
             out[preset] = worst
-    finally:
-        server.shutdown()
     return out
 
 

@@ -1,9 +1,6 @@
 """The atlas's page in a browser: search, filters, stable addresses; served and from file://."""
 
-import functools
-import http.server
 import shutil
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +9,7 @@ from markdown import Markdown
 from pymdownx.blocks import BlocksExtension
 
 from guide import operators
+from guide.loopback import serving
 from guide.markdown.operators import OPERATOR_BLOCKS
 from guide.operators import counts
 from guide.paths import root
@@ -40,14 +38,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def served(folder: Path) -> Iterator[str]:
-    class Quiet(http.server.SimpleHTTPRequestHandler):
-        def log_message(self, *_: object) -> None:
-            pass
-
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/operators/index.html"
-    server.shutdown()
+    with serving(folder) as address:
+        yield f"{address}operators/index.html"
 
 
 @pytest.fixture(params=["served", "file"])

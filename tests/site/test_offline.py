@@ -1,15 +1,12 @@
 """Without a network: the zip opened from file://, and the hosted site read on with its server stopped."""
 
-import functools
-import http.server
 import shutil
-import threading
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import _Quiet
+from guide.loopback import serving
 
 
 def test_zip_works_from_the_file_system(chromium, unpacked: Path) -> None:
@@ -36,26 +33,18 @@ def test_zip_works_from_the_file_system(chromium, unpacked: Path) -> None:
     context.close()
 
 
-def _serve(folder: Path) -> http.server.ThreadingHTTPServer:
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Quiet, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return server
-
-
 def test_hosted_site_obeys_its_own_policy(chromium, hosted: Path) -> None:
-    server = _serve(hosted)
-    base = f"http://127.0.0.1:{server.server_port}/"
-    context = chromium.new_context(base_url=base)
-    page = context.new_page()
     said: list[str] = []
-    page.on("console", lambda m: said.append(m.text) if "Content Security Policy" in m.text else None)
-    for address in ("", "library/", "operators/#aten::add.Tensor", "dispatcher/which-key-wins/", "offline/"):
-        page.goto(address)
-        assert "default-src 'none'" in page.locator("meta[http-equiv]").first.get_attribute("content")
-        page.wait_for_timeout(300)
-    expect(page.get_by_role("button", name="Keep the whole guide")).to_be_visible()
-    context.close()
-    server.shutdown()
+    with serving(hosted) as base:
+        context = chromium.new_context(base_url=base)
+        page = context.new_page()
+        page.on("console", lambda m: said.append(m.text) if "Content Security Policy" in m.text else None)
+        for address in ("", "library/", "operators/#aten::add.Tensor", "dispatcher/which-key-wins/", "offline/"):
+            page.goto(address)
+            assert "default-src 'none'" in page.locator("meta[http-equiv]").first.get_attribute("content")
+            page.wait_for_timeout(300)
+        expect(page.get_by_role("button", name="Keep the whole guide")).to_be_visible()
+        context.close()
     assert said == []
 
 
@@ -64,24 +53,20 @@ def test_what_was_kept_is_read_with_the_server_stopped_and_a_new_release_replace
 ) -> None:
     site = tmp_path / "site"
     shutil.copytree(hosted, site)
-    server = _serve(site)
-    base = f"http://127.0.0.1:{server.server_port}/"
-    context = chromium.new_context(base_url=base)
-    page = context.new_page()
-    page.goto("offline/")
-    page.evaluate("navigator.serviceWorker.ready")
-    page.get_by_role("button", name="Keep the whole guide").click()
-    expect(page.get_by_text("kept. It reads on without a network.")).to_be_visible(timeout=60_000)
-    # A new release: the page changes at the next visit, nothing sticks.
-    front = site / "autograd" / "index.html"
-    front.write_text(front.read_text(encoding="utf-8").replace("There is no tape.", "There is still no tape."))
-    page.goto("autograd/")
-    expect(page.get_by_text("There is still no tape.")).to_be_visible()
-    port = server.server_port
-    server.shutdown()
-    server.server_close()
+    with serving(site) as base:
+        context = chromium.new_context(base_url=base)
+        page = context.new_page()
+        page.goto("offline/")
+        page.evaluate("navigator.serviceWorker.ready")
+        page.get_by_role("button", name="Keep the whole guide").click()
+        expect(page.get_by_text("kept. It reads on without a network.")).to_be_visible(timeout=60_000)
+        # A new release: the page changes at the next visit, nothing sticks.
+        front = site / "autograd" / "index.html"
+        front.write_text(front.read_text(encoding="utf-8").replace("There is no tape.", "There is still no tape."))
+        page.goto("autograd/")
+        expect(page.get_by_text("There is still no tape.")).to_be_visible()
     for address, text in (("autograd/", "There is still no tape."), ("tensors/", "Tensors"), ("library/", "Library")):
-        page.goto(f"http://127.0.0.1:{port}/{address}")
+        page.goto(base + address)
         expect(page.locator("article")).to_contain_text(text)
     page.keyboard.press("/")
     page.get_by_role("searchbox", name="Search for").fill("TensorImpl")

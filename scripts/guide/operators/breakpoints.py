@@ -5,11 +5,8 @@ errors that functions raise.
 """
 
 import json
-import os
 import re
-import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -21,7 +18,7 @@ from guide.operators.calls import CALLS, REFUSED, SETUP
 from guide.operators.image import demangled
 from guide.operators.kernels import wrapper_names
 from guide.operators.spelling import whole
-from guide.trace import shorten
+from guide.trace import TraceError, batch, shorten
 
 _LIMIT = 600  # seconds; gdb alone needs twenty to read the symbols
 _MARKS = (
@@ -215,9 +212,6 @@ def follow(claims: Sequence[Claim], library: Path) -> dict[str, Seen]:
 
 def _run(library: Path, wanted: dict, python: dict) -> tuple[dict, dict, dict]:
     """(what was met, how each call ended, what the refused calls said)"""
-    gdb = shutil.which("gdb")
-    if not gdb:
-        raise GuideError("gdb", "it is not installed", "on Debian: apt-get install gdb")
     with tempfile.TemporaryDirectory(prefix="breakpoints-") as folder:
         program, inside, found, told = (
             Path(folder) / n for n in ("calls.py", "inside.py", "found.json", "told.json")
@@ -230,32 +224,14 @@ def _run(library: Path, wanted: dict, python: dict) -> tuple[dict, dict, dict]:
             _INSIDE.format(library=f"/{library.name}", wanted=wanted, out=str(found), marks=_MARKS),
             encoding="utf-8",
         )
-        commands = ["set pagination off", "set confirm off", "set debuginfod enabled off", "set print thread-events off",
-                    "set width 0", "handle SIGUSR1 stop nopass", "run", f"source {inside}", "continue"]  # fmt: skip
-        argv = [
-            gdb,
-            "-nx",
-            "-q",
-            "-batch",
-            *(w for c in commands for w in ("-ex", c)),
-            "--args",
-            sys.executable,
-            str(program),
-        ]
-        env = os.environ | {"OMP_NUM_THREADS": "1", "GLOO_SOCKET_IFNAME": "lo", "TORCH_SHOW_CPP_STACKTRACES": "1",
-                            "TORCH_DISABLE_ADDR2LINE": "1"}  # fmt: skip
+        env = {"OMP_NUM_THREADS": "1", "GLOO_SOCKET_IFNAME": "lo", "TORCH_SHOW_CPP_STACKTRACES": "1",
+               "TORCH_DISABLE_ADDR2LINE": "1"}  # fmt: skip
         try:
-            done = subprocess.run(
-                argv, capture_output=True, text=True, timeout=_LIMIT, env=env, stdin=subprocess.DEVNULL
-            )
-        except subprocess.TimeoutExpired:
-            raise GuideError(
-                "gdb", f"it did not end within {_LIMIT} s", "run it on a quieter machine"
-            ) from None
+            said = batch(("run", f"source {inside}", "continue"), program, _LIMIT, **env)
+        except TraceError as error:
+            raise GuideError("gdb", str(error), "install it, or run this on a quieter machine") from None
         if not found.is_file() or not told.is_file():
-            raise GuideError(
-                "gdb", f"the calls did not come to an end:\n{done.stdout[-800:]}", "mend the call"
-            )
+            raise GuideError("gdb", f"the calls did not come to an end:\n{said[-800:]}", "mend the call")
         return json.loads(found.read_text(encoding="utf-8")), *json.loads(told.read_text(encoding="utf-8"))
 
 
