@@ -14,7 +14,7 @@ export DISABLE_MKDOCS_2_WARNING := true
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help serve build offline book test check env-site env-test experiments lock diagrams operators links bench-site clean
+.PHONY: help serve build offline book test check env-site env-test experiments lock diagrams operators links bench-site bench-search clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -50,6 +50,9 @@ book: env-test ## the guide as PDF and EPUB (needs Chromium and pandoc)
 
 bench-site: env-test ## weigh the pages beside other engines (needs Chromium, pandoc, npm)
 	@$(BIN)/python tests/benchmarks/site_bench.py
+
+bench-search: env-test ## ask other searches the queries of the test (needs Chromium, pandoc, npm)
+	@$(BIN)/python tests/benchmarks/search_bench.py
 
 links: env-test ## check every cited address (needs the network)
 	@$(BIN)/python scripts/check_links.py

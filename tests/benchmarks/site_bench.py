@@ -24,7 +24,6 @@ from guide.errors import GuideError
 from guide.loopback import Quiet, serving
 from guide.paths import root, write_whole
 
-LIGHTHOUSE = "lighthouse@12.8.2"
 PAGES = ("dispatcher/which-key-wins", "start-here/one-add")
 RUNS = 3
 CACHE = Path(os.environ.get("GUIDE_CACHE", Path.home() / ".cache/inside-pytorch"))
@@ -32,7 +31,6 @@ FLAGS = (
     "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
     " --disable-component-update --disable-sync"
 )
-BEGIN, END = "<!-- table by make bench-site -->", "<!-- end of the table -->"
 
 
 class Zipped(Quiet):
@@ -63,6 +61,42 @@ def sh(*command: object, cwd: Path | None = None, **env: str) -> None:
     )
     if done.returncode:
         raise GuideError(str(command[0]), (done.stdout + done.stderr)[-800:], "see the top of this file")
+
+
+def need(*tools: str) -> str:
+    """The path of the last of `tools`. Raises GuideError for the first that is missing."""
+    for tool in tools:
+        if not (found := shutil.which(tool)):
+            raise GuideError(tool, "it is not installed", f"on Debian: apt-get install {tool}")
+    return found
+
+
+def npm(package: str, command: str) -> Path:
+    """The command of an npm package, installed into the cache on the first call."""
+    home = CACHE / command
+    if not (home / "node_modules/.bin" / command).exists():
+        home.mkdir(parents=True, exist_ok=True)
+        sh("npm", "install", "--prefix", home, "--no-save", "--no-fund", "--no-audit", package)
+    return home / "node_modules/.bin" / command
+
+
+def fill(page: str, command: str, lines: list[str]) -> None:
+    """Print a table and write it between its marks in a page of docs/."""
+    begin, end = f"<!-- table by make {command} -->", "<!-- end of the table -->"
+    file = root() / "docs" / page
+    before, found, rest = file.read_text(encoding="utf-8").partition(begin)
+    if not found or end not in rest:
+        raise GuideError(
+            str(file), f"it lacks the lines {begin} and {end}", "put them where the table belongs"
+        )
+    print("\n".join(lines))
+    write_whole(file, "\n".join([f"{before}{begin}", *lines, end]) + rest.partition(end)[2])
+
+
+def build_guide(work: Path) -> Path:
+    """This guide, built into a folder of `work`."""
+    sh(sys.executable, root() / "scripts/build_site.py", "--out", work / "guide", cwd=root())
+    return work / "guide"
 
 
 def texts(site: Path, target: Path) -> None:
@@ -125,15 +159,11 @@ def mdbook(text: Path, work: Path) -> Path | None:
 
 def lighthouse(url: str, preset: str, work: Path) -> dict:
     """One audit of one page."""
-    home = CACHE / "lighthouse"
-    if not (home / "node_modules/.bin/lighthouse").exists():
-        home.mkdir(parents=True, exist_ok=True)
-        sh("npm", "install", "--prefix", home, "--no-save", "--no-fund", "--no-audit", LIGHTHOUSE)
     out = work / "report.json"
     preset_args = ["--preset=desktop"] if preset == "desktop" else ["--form-factor=mobile"]
-    sh(home / "node_modules/.bin/lighthouse", url, "--quiet", "--output=json", f"--output-path={out}", *preset_args,
+    sh(npm("lighthouse@12.8.2", "lighthouse"), url, "--quiet", "--output=json", f"--output-path={out}", *preset_args,
        "--only-categories=performance,accessibility", f"--chrome-flags={FLAGS}",
-       CHROME_PATH=shutil.which("chromium") or "")  # fmt: skip
+       CHROME_PATH=need("chromium"))  # fmt: skip
     told = json.loads(out.read_text(encoding="utf-8"))
     audits = told["audits"]
     return {
@@ -173,13 +203,10 @@ def index_size(site: Path) -> int:
 
 def main() -> None:
     """Build, measure, print the table and write it into docs/contributing/site-speed.md."""
-    for tool in ("chromium", "pandoc", "npm"):
-        if not shutil.which(tool):
-            raise GuideError(tool, "it is not installed", f"on Debian: apt-get install {tool}")
+    need("chromium", "pandoc", "npm")
     with tempfile.TemporaryDirectory(prefix="site-bench-") as folder:
         work = Path(folder)
-        guide = work / "guide"
-        sh(sys.executable, root() / "scripts/build_site.py", "--out", guide, cwd=root())
+        guide = build_guide(work)
         text = work / "text"
         texts(guide, text)
         sites = {"Inside PyTorch": guide, "Material, as it comes": material(text, work),
@@ -196,16 +223,8 @@ def main() -> None:
                 f"| {name} | {p['kb']:.0f} | {d['performance']:.0f} / {p['performance']:.0f} | {p['blocking']:.0f} | {shift:.3f} |"
                 f" {access:.0f} | {index_size(site) / 1e6:.1f} |"
             )
-    table = "\n".join(
-        ["| engine | KB a page | Lighthouse desktop / mobile | blocking time, mobile, ms | layout shift | accessibility | search index, MB |",
-         "|---|---|---|---|---|---|---|", *rows]
-    )  # fmt: skip
-    print(table)
-    page = root() / "docs/contributing/site-speed.md"
-    said = page.read_text(encoding="utf-8")
-    before, _, rest = said.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    write_whole(page, f"{before}{BEGIN}\n{table}\n{END}{after}")
+    head = "| engine | KB a page | Lighthouse desktop / mobile | blocking time, mobile, ms | layout shift | accessibility | search index, MB |"
+    fill("contributing/site-speed.md", "bench-site", [head, "|---|---|---|---|---|---|---|", *rows])
 
 
 if __name__ == "__main__":
