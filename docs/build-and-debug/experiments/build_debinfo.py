@@ -22,12 +22,8 @@ for name in ("release", "lines", "classes"):
     torch.ops.load_library(f"./{name}.so")
     getattr(torch.ops.mine, "area_" + name)(w, w)
 """
-for name, flags in [
-    ("release", ["-O2"]),
-    ("lines", ["-O0", "-g"]),
-    ("classes", ["-O0", "-g", "-femit-class-debug-always"]),
-]:
-    _link.compile(f"{name}.o", SOURCE.replace("NAME", name), "-DNDEBUG", *flags)
+for name, flags in [("release", "-O2"), ("lines", "-O0 -g"), ("classes", "-O0 -g -femit-class-debug-always")]:
+    _link.compile(f"{name}.o", SOURCE.replace("NAME", name), "-DNDEBUG", *flags.split())
     _link.link(f"./{name}.so", f"{name}.o", "-ltorch_cpu", "-lc10")
 kernel = "'at::_ops::mul_Tensor::call(at::Tensor const&, at::Tensor const&)'"
 trace.session(
@@ -35,6 +31,7 @@ trace.session(
     "run",
     *("tbreak area_release", "continue", "print rows"),
     *("tbreak area_lines", "continue", "next", "print rows", "list *$pc,+1", "print width.impl_.target_->numel_"),
+    "info symbol &'vtable for c10::TensorImpl'",
     *("tbreak area_classes", "continue", "print width.impl_.target_->numel_"),
     *(f"tbreak *{kernel}", "continue", "info args", "backtrace 3"),
     *("print ((at::Tensor *)$rsi)->impl_.target_->numel_", "print ((at::Tensor *)$rsi)->impl_.target_->key_set_"),

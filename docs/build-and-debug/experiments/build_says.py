@@ -2,6 +2,7 @@
 import re
 from collections import Counter
 from importlib.metadata import distribution
+from pathlib import Path
 
 import torch
 
@@ -23,3 +24,6 @@ print("Of the flags:", *[flag for flag in flags if re.match("-O|-g|-D(N|USE)|-fP
 switches = {name: value in ("ON", "1") for name, value in said.items() if name.startswith("USE_")}
 for state in (True, False):
     print("on: " if state else "off:", *[name for name, value in switches.items() if value == state])
+targets = (Path(torch.__file__).parent / "share/cmake/Caffe2/Caffe2Targets.cmake").read_text()
+print("libraries that its CMake files offer:", *re.findall(r"add_library\((\w+) SHARED", targets))
+print("switches that they pass on:", *re.search('DEFINITIONS "(USE_.*)"', targets)[1].split(";"))
