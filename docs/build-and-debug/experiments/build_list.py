@@ -20,7 +20,8 @@ pairs = [(file, _build.TORCH / "include/ATen" / file.relative_to(here)) for file
 pairs.append((Path("ATen-headeronly/enum_tag.h"), _build.TORCH / "include/torch/headeronly/core/enum_tag.h"))
 pairs = [(mine, theirs) for mine, theirs in pairs if theirs.exists()]
 same = sum(1 for mine, theirs in pairs if mine.read_text() in theirs.read_text())
-print(f"\nheaders written here that the wheel has too: {len(pairs)}, with the same text: {same}")
+print("\nheaders in the wheel:", sum(1 for _ in (_build.TORCH / "include").rglob("*.h")))
+print(f"written here too: {len(pairs)}, with the same text: {same}")
 shards = [(here / f"RegisterCPU_{i}.cpp").read_text().count("m.impl(") for i in range(4)]
 whole = (here / "RegisterCPUEverything.cpp").read_text().count("m.impl(")
 print("registrations in RegisterCPU_0 to 3:", *shards, "and in RegisterCPUEverything:", whole)

@@ -3,6 +3,7 @@
 # limit: 300
 import os
 import shutil
+import textwrap
 from pathlib import Path
 
 import _build
@@ -27,6 +28,8 @@ for edit, text in edits.items():
     _build.generate(Path("input"), edit, "--generate", "headers", "sources")
     again = [str(file.relative_to(edit)) for file in Path(edit).rglob("*.*") if file.stat().st_mtime]
     units = sorted(name.removesuffix(".cpp") for name in again if name.endswith(".cpp") and "Everything" not in name)
-    print(f"{edit}: {len(again)} files written; to compile:", *(units or ["none"]))
+    print(f"{edit}: {len(again)} files written, {len(units)} of them to be compiled")
+    for line in textwrap.wrap(", ".join(units), 66):
+        print("       ", line)
     for header, known in reads.items():
         print(f"    a source that includes {header:24}", *(sorted(known.intersection(again)) or ["-"]))
