@@ -96,6 +96,8 @@ REFUSED = [
     ("build/aten/src/ATen/Context.h", "src:aten/src/ATen/Context.h"),
     ("c10/cuda/CUDACachingAllocator.cpp", "--cuda-wheel"),
     ("CMakeLists.txt", "--find"),
+    ("torch/include/c10/core/Device.h", "src:c10/core/Device.h"),
+    ("torch/share/cmake/Torch/TorchConfig.cmake", "show it with an experiment"),
 ]
 
 

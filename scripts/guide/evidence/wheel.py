@@ -55,6 +55,8 @@ _MADE_FOLDERS = (
     # setup.py copies CUTLASS examples into it
     "torch/_inductor/kernel/vendored_templates/cutedsl/kernels/",
 )
+# Where the build puts what it installs; the repository has no such folders.
+_INSTALLED = ("torch/include/", "torch/share/", "torch/bin/", "torch/test/")
 _MADE_NAMES = re.compile(r"torch/include/ATen/(?:CPU|CUDA|Meta|MPS|XPU|Composite\w+)Functions(?:_inl)?\.h")
 
 
@@ -134,8 +136,14 @@ class Wheel:
     def text(self, path: str) -> Text | None:
         """The text of a repository path, unwrapped; None when the wheel does not hold it.
 
-        GuideError for a generated file that is cited under a path the repository does not have.
+        GuideError for a file that is cited under a path the repository does not have.
         """
+        if path.startswith(_INSTALLED):
+            what = "the build puts files there; the repository has no such path"
+            own = self._back(path) if path.startswith("torch/include/") else ""
+            raise GuideError(
+                f"src:{path}", what, f"cite it as src:{own}" if own else "show it with an experiment"
+            )
         file = self.file_of(path)
         if file is None:
             return None
