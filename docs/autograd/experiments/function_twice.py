@@ -1,4 +1,4 @@
-"""x**4 in five ways; the derivatives of x**8 / 2 at 1 should be 4 and 28"""
+"""`x**4` in five ways; the derivatives of `x**8 / 2` at 1 should be 4 and 28"""
 
 import re
 
