@@ -47,13 +47,8 @@ for line in said.getvalue().splitlines():
     if " ... " in line:
         print(line.partition(" ")[0].removeprefix("test_finite_"), "...", line.partition(" ... ")[2])
 print("successful:", result.wasSuccessful())
-marks = [m for o in op_db for m in o.decorators]
-kinds = collections.Counter(
-    getattr(d, "__qualname__", "") for m in marks for d in getattr(m, "decorators", [m])
-)
-print("entries:", len(op_db), "- expected failures:", kinds["expectedFailure"])
-print("skips without a condition:", kinds["skip.<locals>.decorator"])
-number = sum(len(o.supported_dtypes("cpu")) for o in op_db)
-print("a template over all of them, on the CPU:", number, "tests")
-classes = collections.Counter(m.cls_name for m in marks if isinstance(m, DecorateInfo) and m.cls_name)
-print(len(classes), "test classes are named, most often:", *[name for name, _ in classes.most_common(11)])
+marks = [m for o in op_db for m in o.decorators if isinstance(m, DecorateInfo)]
+kinds = collections.Counter(getattr(d, "__qualname__", "") for m in marks for d in m.decorators)
+classes = collections.Counter(m.cls_name for m in marks if m.cls_name)
+print("marks:", len(marks), "- expected failures:", kinds["expectedFailure"], "- test classes:", len(classes))
+print(*[name for name, _ in classes.most_common(11)])

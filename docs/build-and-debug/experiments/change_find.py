@@ -41,3 +41,5 @@ print(
     len(public - named - set(met)),
 )
 print("of those:", *[n for n in sorted(public - named - set(met)) if len(n) < 8])
+print("entries:", len(op_db), "- with a reference:", sum(o.ref is not None for o in op_db))
+print("a template over all of them, on the CPU:", sum(len(o.supported_dtypes("cpu")) for o in op_db), "tests")
