@@ -16,7 +16,7 @@ def folder(path):
     return "/".join(parts[: min(deep, len(parts) - 1)])
 
 
-# A check that can fail carries the path of its file, so a library names most of its sources.
+# A check that can fail carries the path of its file, as a registration does, so a library names many of its sources.
 SOURCE = re.compile(rb"/pytorch/pytorch/([\w./+-]+\.(?:cpp|cc))\0")
 for name in ("libc10.so", "libtorch_cpu.so", "libtorch.so", "libtorch_python.so", "libshm.so", "../bin/torch_shm_manager"):
     file = HERE / "lib" / name
