@@ -93,7 +93,7 @@ def test_failing_program_shows_its_error(program) -> None:
     [
         ("", "no docstring"),
         ('"""T."""\n# requires: gbd\n', "unknown requirement 'gbd'"),
-        ('"""T."""\n# limit: 9999\n', "not 1 to 300 seconds"),
+        ('"""T."""\n# limit: 9999\n', "not 1 to 600 seconds"),
         ('"""T."""\nprint(\n', "not valid Python"),
     ],
 )

@@ -87,9 +87,9 @@ def read(path: Path) -> Program:
     for need in requires:
         if need not in NEEDS:
             raise GuideError(where, f"unknown requirement '{need}'", f"one of: {', '.join(NEEDS)}")
-    if not settings["limit"].isdigit() or not 0 < int(settings["limit"]) <= 300:
+    if not settings["limit"].isdigit() or not 0 < int(settings["limit"]) <= 600:
         raise GuideError(
-            where, f"the limit '{settings['limit']}' is not 1 to 300 seconds", "write '# limit: 120'"
+            where, f"the limit '{settings['limit']}' is not 1 to 600 seconds", "write '# limit: 120'"
         )
     title = doc.strip().splitlines()[0].rstrip(".")
     chapter, name = path.parent.parent.name, path.stem

@@ -94,7 +94,7 @@ def run(program: Program) -> Run:
             process.communicate()
             return Run(
                 "",
-                f"it ran past its limit of {program.limit} s; make it smaller or write '# limit: N' (at most 300)",
+                f"it ran past its limit of {program.limit} s; make it smaller or write '# limit: N' (at most 600)",
             )
     if process.returncode:
         return Run(out, f"it ended with status {process.returncode}:\n{err[-1500:]}")

@@ -1,7 +1,7 @@
 """What a dispatch mode costs, in instructions that valgrind counts"""
 
 # requires: valgrind
-# limit: 300
+# limit: 600
 from pathlib import Path
 
 from torch.utils.benchmark import Timer
