@@ -12,6 +12,16 @@
     }
   };
 
+  // A long page has a hundred blocks: a few at a time, so that a telephone answers in between.
+  const idle = window.requestIdleCallback ? (work) => requestIdleCallback(work, { timeout: 300 }) : (work) => setTimeout(work, 10);
+  const piecemeal = (items, work) => {
+    const some = () => {
+      items.splice(0, 8).forEach(work);
+      if (items.length) idle(some);
+    };
+    idle(some);
+  };
+
   // Scheme: the system's, until the reader chooses the other one.
   const system = matchMedia("(prefers-color-scheme: dark)");
   const wanted = () => (system.matches ? "slate" : "default");
@@ -114,7 +124,7 @@
   });
 
   // Copy buttons
-  for (const pre of all(".md-typeset .highlight pre")) {
+  piecemeal(all(".md-typeset .highlight pre"), (pre) => {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy";
@@ -132,7 +142,7 @@
       setTimeout(() => (button.textContent = "Copy"), 1500);
     });
     pre.append(button);
-  }
+  });
 
   // What scrolls sideways is reached by the keyboard. The observer speaks after layout, so nothing is laid out twice.
   const boxes = all(".md-typeset .highlight pre > code, .md-typeset .canvas, .md-typeset table:not([class])");
@@ -144,12 +154,12 @@
       else box.removeAttribute("tabindex");
     }
   });
-  for (const box of boxes) {
+  piecemeal(boxes, (box) => {
     reach.observe(box);
     box.addEventListener(
       "scroll",
       () => box.toggleAttribute("data-at-end", box.scrollLeft + box.clientWidth > box.scrollWidth - 4),
       { passive: true },
     );
-  }
+  });
 })();

@@ -24,6 +24,10 @@ KINDS = {
     "missing page": "404.html",
 }
 
+# What scrolls sideways can be reached, as far as the page's script has come.
+SETTLED = """() => [...document.querySelectorAll('.md-typeset .highlight pre > code, .md-typeset .canvas, .md-typeset table:not([class])')]
+  .every(box => box.scrollWidth <= box.clientWidth + 1 || box.tabIndex === 0)"""
+
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("kind", KINDS)
@@ -35,11 +39,16 @@ def test_no_violation(chromium, below_base: str, kind: str, scheme: str) -> None
     page.goto(below_base + KINDS[kind])
     if "operators/#" in KINDS[kind]:
         page.locator(".op-panel:visible h2, .op-results > li").first.wait_for()
+    # The page's script works through a long page in pieces.
+    page.wait_for_function(
+        "document.querySelectorAll('.highlight pre').length === document.querySelectorAll('button.copy').length"
+    )
     # The rules see only what is unfolded.
     page.evaluate("for (const fold of document.querySelectorAll('article details')) fold.open = true")
     page.evaluate(AXE)
     for width in (390, 1280):
         page.set_viewport_size({"width": width, "height": 800})
+        page.wait_for_function(SETTLED)
         found = page.evaluate("() => axe.run({ resultTypes: ['violations'] })")["violations"]
         told = [f"{v['id']}: {v['nodes'][0]['target']} {v['nodes'][0]['html'][:160]}" for v in found]
         assert told == [], f"{kind}, {scheme}, {width} wide"
