@@ -19,7 +19,7 @@ PLACES = [
     "torch::autograd::VariableType::(anonymous namespace)::mul_Tensor",
     "at::native::mul",
     """*'at::_ops::mul_Tensor::call(at::Tensor const&, at::Tensor const&)'
-    if $_any_caller_matches("torch::autograd::generated::MulBackward0", 9)""".replace("\n   ", ""),
+    if $_caller_matches(".*::details::mul_tensor_backward")""".replace("\n   ", ""),
 ]
 breaks = [f"break {place}" for place in PLACES]
 trace.session(
