@@ -12,7 +12,7 @@ from pathlib import Path
 
 import yaml
 from playwright.sync_api import Error, sync_playwright
-from site_bench import FLAGS, Zipped, build_guide, fill, need, npm, sh, texts
+from site_bench import FLAGS, Zipped, build_guide, fill, material, need, npm, sh, texts
 
 from guide.errors import GuideError
 from guide.loopback import serving
@@ -55,20 +55,6 @@ class Counted(Zipped):
         if keyword == "Content-Length" and ("search" in self.path or "pagefind" in self.path):
             Counted.sent += int(value)
         super().send_header(keyword, value)
-
-
-def material(text: Path, work: Path, name: str, **search: object) -> Path:
-    """Material with its own search, set so."""
-    told = {
-        "site_name": "Same text",
-        "docs_dir": str(text),
-        "theme": "material",
-        "plugins": [{"search": search}],
-    }
-    (work / f"{name}.yml").write_text(yaml.safe_dump(told))
-    sh(sys.executable, "-m", "mkdocs", "build", "-f", work / f"{name}.yml", "-d", work / name,
-       NO_MKDOCS_2_WARNING="1", DISABLE_MKDOCS_2_WARNING="true")  # fmt: skip
-    return work / name
 
 
 def asked(site: Path, script: str, browser: object) -> tuple[int, list[str], float]:

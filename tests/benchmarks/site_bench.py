@@ -17,6 +17,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import yaml
 from lxml import etree, html
 
 from guide import publish
@@ -118,12 +119,18 @@ def texts(site: Path, target: Path) -> None:
         file.write_text(f"# {title}\n\n{done.stdout}", encoding="utf-8")
 
 
-def material(text: Path, work: Path) -> Path:
-    """Material for MkDocs as it comes."""
-    (work / "material.yml").write_text(f"site_name: Same text\ndocs_dir: {text}\ntheme: material\n")
-    sh(sys.executable, "-m", "mkdocs", "build", "-f", work / "material.yml", "-d", work / "material",
+def material(text: Path, work: Path, name: str = "material", **search: object) -> Path:
+    """Material for MkDocs as it comes, but for what `search` sets of its search."""
+    told = {
+        "site_name": "Same text",
+        "docs_dir": str(text),
+        "theme": "material",
+        "plugins": [{"search": search}],
+    }
+    (work / f"{name}.yml").write_text(yaml.safe_dump(told))
+    sh(sys.executable, "-m", "mkdocs", "build", "-f", work / f"{name}.yml", "-d", work / name,
        NO_MKDOCS_2_WARNING="1", DISABLE_MKDOCS_2_WARNING="true")  # fmt: skip
-    return work / "material"
+    return work / name
 
 
 def furo(text: Path, work: Path) -> Path:
