@@ -61,7 +61,9 @@ def test_no_violation_in_the_search_dialog(page: Page) -> None:
     page.get_by_role("searchbox", name="Search for").fill("DispatchKeySet")
     page.locator(".search-dialog .hit").first.wait_for()
     page.evaluate(AXE)
-    assert page.evaluate("() => axe.run('.search-dialog', { resultTypes: ['violations'] })")["violations"] == []
+    assert (
+        page.evaluate("() => axe.run('.search-dialog', { resultTypes: ['violations'] })")["violations"] == []
+    )
 
 
 def test_axe_would_say_so(page: Page) -> None:

@@ -17,9 +17,7 @@ def printed(unpacked: Path) -> html.HtmlElement:
 
 def _dangling(tree: html.HtmlElement) -> list[str]:
     ids = {e.get("id") for e in tree.iter() if isinstance(e.tag, str)}
-    return [
-        h for a in tree.iter("a") if (h := a.get("href", "")).startswith("#") and h[1:] not in ids
-    ]
+    return [h for a in tree.iter("a") if (h := a.get("href", "")).startswith("#") and h[1:] not in ids]
 
 
 def test_links_stay_inside(printed: html.HtmlElement) -> None:

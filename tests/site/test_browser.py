@@ -5,7 +5,6 @@ import re
 from pathlib import Path
 
 import yaml
-
 from playwright.sync_api import Page, expect
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 
 import pytest
+
 from guide import catalogue
 from guide.chapters import chapters
-
 from tests.conftest import ROOT, once, run
 
 BASE = "http://guide.invalid/"
@@ -96,7 +96,10 @@ def test_no_markup_is_left_over(built: Path) -> None:
     left = []
     for path in built.rglob("*.html"):
         text = re.sub(r"<(pre|code)\b.*?</\1>", "", path.read_text(encoding="utf-8"), flags=re.S)
-        left += [(path.relative_to(built).as_posix(), m[0]) for m in re.finditer(r"\]\((?:src|ref|op):[^)<]{0,60}|^\s*(?:<p>)?///[^<\n]{0,60}", text, re.M)]
+        left += [
+            (path.relative_to(built).as_posix(), m[0])
+            for m in re.finditer(r"\]\((?:src|ref|op):[^)<]{0,60}|^\s*(?:<p>)?///[^<\n]{0,60}", text, re.M)
+        ]
     assert left == []
 
 

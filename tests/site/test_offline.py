@@ -3,7 +3,6 @@
 import shutil
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from guide.loopback import serving
@@ -39,7 +38,13 @@ def test_hosted_site_obeys_its_own_policy(chromium, hosted: Path) -> None:
         context = chromium.new_context(base_url=base)
         page = context.new_page()
         page.on("console", lambda m: said.append(m.text) if "Content Security Policy" in m.text else None)
-        for address in ("", "library/", "operators/#aten::add.Tensor", "dispatcher/which-key-wins/", "offline/"):
+        for address in (
+            "",
+            "library/",
+            "operators/#aten::add.Tensor",
+            "dispatcher/which-key-wins/",
+            "offline/",
+        ):
             page.goto(address)
             assert "default-src 'none'" in page.locator("meta[http-equiv]").first.get_attribute("content")
             page.wait_for_timeout(300)
@@ -62,10 +67,16 @@ def test_what_was_kept_is_read_with_the_server_stopped_and_a_new_release_replace
         expect(page.get_by_text("kept. It reads on without a network.")).to_be_visible(timeout=60_000)
         # A new release: the page changes at the next visit, nothing sticks.
         front = site / "autograd" / "index.html"
-        front.write_text(front.read_text(encoding="utf-8").replace("There is no tape.", "There is still no tape."))
+        front.write_text(
+            front.read_text(encoding="utf-8").replace("There is no tape.", "There is still no tape.")
+        )
         page.goto("autograd/")
         expect(page.get_by_text("There is still no tape.")).to_be_visible()
-    for address, text in (("autograd/", "There is still no tape."), ("tensors/", "Tensors"), ("library/", "Library")):
+    for address, text in (
+        ("autograd/", "There is still no tape."),
+        ("tensors/", "Tensors"),
+        ("library/", "Library"),
+    ):
         page.goto(base + address)
         expect(page.locator("article")).to_contain_text(text)
     page.keyboard.press("/")
