@@ -9,8 +9,9 @@ from typing import Annotated
 
 import typer
 
-from guide import book, cli, runner
+from guide import book, cli
 from guide.errors import GuideError
+from guide.experiments import runner
 from guide.paths import root, write_whole
 
 FOOTER = (

@@ -8,8 +8,9 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from guide import cli, experiments, runner
+from guide import cli
 from guide.errors import GuideError, nearest
+from guide.experiments import programs, runner
 from guide.paths import root
 
 
@@ -36,7 +37,7 @@ def main(
             "make env-test",
         )
 
-    def work(program: experiments.Program) -> str:
+    def work(program: programs.Program) -> str:
         try:
             if check or diff:
                 return runner.check(program)
@@ -60,8 +61,8 @@ def main(
     raise typer.Exit(1 if said else 0)
 
 
-def _chosen(names: list[str], stale: bool) -> list[experiments.Program]:
-    every = experiments.programs()
+def _chosen(names: list[str], stale: bool) -> list[programs.Program]:
+    every = programs.every()
     known = {p.key for p in every} | {p.chapter for p in every}
     for name in names:
         if name not in known:
@@ -75,7 +76,7 @@ def _chosen(names: list[str], stale: bool) -> list[experiments.Program]:
     if not stale:
         return some
 
-    def old(program: experiments.Program) -> bool:
+    def old(program: programs.Program) -> bool:
         return not program.out.is_file() or f"program: {program.digest}\n" not in program.out.read_text(
             encoding="utf-8"
         )

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from guide import experiments, runner
 from guide.errors import GuideError
+from guide.experiments import programs, runner
 from tests.conftest import ROOT, run
 
 
@@ -14,11 +14,11 @@ from tests.conftest import ROOT, run
 def program(small: Path):
     """Write docs/alpha/experiments/NAME.py and read it."""
 
-    def write(body: str, name: str = "one", head: str = '"""A title."""\n') -> experiments.Program:
+    def write(body: str, name: str = "one", head: str = '"""A title."""\n') -> programs.Program:
         path = small / f"docs/alpha/experiments/{name}.py"
         path.parent.mkdir(exist_ok=True)
         path.write_text(head + body, encoding="utf-8")
-        return experiments.read(path)
+        return programs.read(path)
 
     return write
 
@@ -37,7 +37,7 @@ def test_recording_then_checking_agrees(program) -> None:
     assert runner.record(one) is True
     assert runner.record(one) is False
     assert runner.check(one) == ""
-    assert experiments.recorded("alpha/one").output == "hello\n"
+    assert programs.recorded("alpha/one").output == "hello\n"
 
 
 def test_changed_output_is_told_with_a_diff(program) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from guide import experiments, runner
+from guide.experiments import programs, runner
 from tests.conftest import ROOT, run
 
 
@@ -24,15 +24,15 @@ def test_the_lock_regenerates_byte_for_byte() -> None:
     assert (done.returncode, after == before) == (0, True), done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("program", experiments.programs(), ids=lambda p: p.key)
-def test_experiment_prints_what_was_recorded(program: experiments.Program) -> None:
+@pytest.mark.parametrize("program", programs.every(), ids=lambda p: p.key)
+def test_experiment_prints_what_was_recorded(program: programs.Program) -> None:
     assert runner.check(program) == ""
 
 
 @pytest.mark.parametrize(
-    "program", [p for p in experiments.programs() if "graphs.dot(" in p.source], ids=lambda p: p.key
+    "program", [p for p in programs.every() if "graphs.dot(" in p.source], ids=lambda p: p.key
 )
-def test_a_figure_drawn_from_a_run_is_what_the_run_printed(program: experiments.Program) -> None:
+def test_a_figure_drawn_from_a_run_is_what_the_run_printed(program: programs.Program) -> None:
     drawing = program.path.parent.parent / "diagrams" / f"{program.name}.dot"
-    output = experiments.recorded(program.key).output
+    output = programs.recorded(program.key).output
     assert drawing.read_text(encoding="utf-8") == runner.figure_source(program, output)

@@ -8,8 +8,9 @@ import yaml
 from markdown import Markdown
 from mkdocs.utils.meta import get_data
 
-from guide import experiments, figures, glossary
+from guide import figures, glossary
 from guide.chapters import chapters
+from guide.experiments import programs
 from tests.conftest import ROOT
 
 DOCS = ROOT / "docs"
@@ -95,9 +96,9 @@ def test_each_map_has_its_question_and_its_figure(chapter: str) -> None:
 def test_every_program_and_drawing_is_shown_on_a_page() -> None:
     text = "\n".join(p.read_text(encoding="utf-8") for p in PAGES)
     shown = set(re.findall(r"^/// (?:experiment|figure) \| (\S+)", text, re.M))
-    programs = {p.key for p in experiments.programs()}
+    there = {p.key for p in programs.every()}
     drawings = {f"{p.parent.parent.name}/{p.stem}" for p in DOCS.glob("*/diagrams/*.svg")}
-    assert programs - shown == set(), "recorded, but on no page"
+    assert there - shown == set(), "recorded, but on no page"
     assert drawings - shown == set(), "drawn, but on no page"
 
 
@@ -105,13 +106,13 @@ def test_every_drawing_is_fresh() -> None:
     assert [name(p) for p in figures.sources() if not figures.is_fresh(p)] == []
 
 
-@pytest.mark.parametrize("program", experiments.programs(), ids=lambda p: p.key)
-def test_programs_are_short(program: experiments.Program) -> None:
+@pytest.mark.parametrize("program", programs.every(), ids=lambda p: p.key)
+def test_programs_are_short(program: programs.Program) -> None:
     """S3: under 40 lines of code, the docstring, comments and blank lines aside."""
     lines = [
         line for line in program.source.splitlines() if line.strip() and not line.strip().startswith("#")
     ]
-    assert len(lines) < experiments.MAX_LINES + 5, len(lines)
+    assert len(lines) < programs.MAX_LINES + 5, len(lines)
 
 
 def test_every_term_is_used_on_the_page_that_explains_it() -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from markdown import Markdown
 
-from guide import experiments, figures
+from guide import figures
+from guide.experiments import programs
 
 PROGRAM = '"""Adds two numbers."""\nprint(1 + 1)\n'
 
@@ -31,7 +32,7 @@ def evidence(small: Path) -> Path:
     folder = small / "docs/alpha/experiments"
     folder.mkdir()
     (folder / "sum.py").write_text(PROGRAM)
-    digest = experiments.read(folder / "sum.py").digest
+    digest = programs.read(folder / "sum.py").digest
     (folder / "sum.out").write_text(f"program: {digest}\ntorch: 2.13.0\ndevice: cpu\n---\n2\n")
     drawings = small / "docs/alpha/diagrams"
     drawings.mkdir()

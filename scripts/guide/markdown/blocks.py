@@ -8,9 +8,10 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pymdownx.blocks.block import Block, type_string
 
-from guide import catalogue, experiments, figures, glossary
+from guide import catalogue, figures, glossary
 from guide.chapters import chapters
 from guide.errors import GuideError
+from guide.experiments import programs
 from guide.markdown import page, resources
 from guide.markdown.links import source
 from guide.markdown.resources import el as sub
@@ -63,7 +64,7 @@ class Experiment(GuideBlock):
 
     def on_create(self, parent: etree.Element) -> etree.Element:
         """Title, program, folded output under the question, download line."""
-        run = experiments.recorded(self.argument)
+        run = programs.recorded(self.argument)
         if not self.options["predict"]:
             raise self.say("the block asks for no prediction", "add the option 'predict: a question'")
         box = sub(

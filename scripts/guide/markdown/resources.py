@@ -9,10 +9,10 @@ from markdown import Markdown
 from markdown.util import AtomicString
 from mkdocs.utils.meta import get_data
 
-from guide import experiments
 from guide.catalogue import LEVELS, Catalogue, Resource, same_address
 from guide.chapters import chapters
 from guide.evidence import lock
+from guide.experiments import programs
 from guide.links import health as links
 from guide.markdown import page
 from guide.paths import root
@@ -246,7 +246,7 @@ def counts(cat: Catalogue) -> dict[str, int]:
     return {
         "resources": len(cat.resources),
         "source citations": sum(len(re.findall(r"\]\(<?src:", t)) for t in text),
-        "experiments": len(experiments.programs()),
+        "experiments": len(programs.every()),
         "chapters": len(chapters()),
         "notes that rest on the text": Counter(r.basis for r in cat.resources.values())["read"],
     }

@@ -14,11 +14,11 @@ from functools import cached_property
 from pathlib import Path
 
 from guide.errors import GuideError
+from guide.experiments.trace import TraceError, batch, shorten
 from guide.operators.calls import CALLS, REFUSED, SETUP
 from guide.operators.image import demangled
 from guide.operators.kernels import wrapper_names
 from guide.operators.spelling import whole
-from guide.trace import TraceError, batch, shorten
 
 _LIMIT = 600  # seconds; gdb alone needs twenty to read the symbols
 _MARKS = (

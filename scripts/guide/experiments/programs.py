@@ -96,7 +96,7 @@ def read(path: Path) -> Program:
     return Program(chapter, name, path, source, title, requires, int(settings["limit"]), settings["output"])
 
 
-def programs(docs: Path | None = None) -> list[Program]:
+def every(docs: Path | None = None) -> list[Program]:
     """Every program of every chapter, sorted by chapter and name. Names with a leading `_` are helpers."""
     docs = docs or root() / "docs"
     return [read(p) for p in sorted(docs.glob("*/experiments/*.py")) if not p.name.startswith("_")]
@@ -118,7 +118,7 @@ def recorded(key: str) -> Recorded:
     path = root() / "docs" / key.replace("/", "/experiments/", 1)
     path = path.with_name(path.name + ".py")
     if not path.is_file():
-        known = [p.key for p in programs()]
+        known = [p.key for p in every()]
         near = nearest(key, known)
         raise GuideError(
             None, f"no experiment '{key}'" + (f" (nearest: {near})" if near else ""), f"write {shown(path)}"

@@ -12,7 +12,7 @@ from importlib import metadata
 from pathlib import Path
 
 from guide.errors import GuideError
-from guide.experiments import Program, header
+from guide.experiments.programs import Program, header
 from guide.paths import root, shown, write_whole
 
 TOOLS = {"gdb": "gdb", "g++": "g++", "valgrind": "valgrind"}
@@ -43,7 +43,7 @@ def pinned() -> str:
 
 def environment(folder: Path) -> dict[str, str]:
     """The whole environment of a run: nothing of the caller's but PATH and the toolchain's own needs."""
-    scripts = Path(__file__).resolve().parents[1]
+    scripts = Path(__file__).resolve().parents[2]
     kept = {k: os.environ[k] for k in ("LD_LIBRARY_PATH", "SYSTEMROOT") if k in os.environ}
     return kept | {
         # The interpreter's own folder first, so that `ninja` and `python` in a child are the ones beside it.
