@@ -34,10 +34,11 @@ def main(
     ] = False,
 ) -> None:
     """Rewrite the atlas's data, name table and figures. Exit 1 when something was (or would be) rewritten."""
-    from guide import operators
+    from guide import atlas
+    from guide.atlas import collect, figures
+    from guide.atlas import verify as against
+    from guide.atlas.verify import page
     from guide.evidence.wheel import installed
-    from guide.operators import collect, figures, report
-    from guide.operators import verify as against
 
     if record:
         collect.record()
@@ -50,9 +51,9 @@ def main(
         against.record(data, installed(), verify)
         print(f"{shown(against.path())}: recorded")
     folder = root() / "docs" / "operators"
-    made = {operators.data_path(): operators.script(data)}
+    made = {atlas.data_path(): atlas.script(data)}
     made |= {folder / "diagrams" / f"{name}.svg": svg for name, svg in figures.drawings(data).items()}
-    made[folder / "verification.md"] = report.page(data, against.recorded(data["version"]), installed())
+    made[folder / "verification.md"] = page.page(data, against.recorded(data["version"]), installed())
     stale = [
         path for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text
     ]

@@ -72,9 +72,9 @@ class Links(Treeprocessor):
         )
 
     def _op(self, element: etree.Element, name: str, href: str) -> None:
-        from guide import operators
+        from guide import atlas
 
-        known = operators.names()
+        known = atlas.names()
         full = name if "::" in name else f"aten::{name}"
         if full not in known:
             near = nearest(full, known)

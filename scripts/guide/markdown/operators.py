@@ -4,10 +4,10 @@ import xml.etree.ElementTree as etree
 from html import escape
 from urllib.parse import urlencode
 
-from guide import operators
+from guide import atlas
+from guide.atlas import counts
 from guide.markdown import page
 from guide.markdown.blocks import GuideBlock, sub
-from guide.operators import counts
 
 
 class Atlas(GuideBlock):
@@ -17,7 +17,7 @@ class Atlas(GuideBlock):
 
     def on_create(self, parent: etree.Element) -> etree.Element:
         """The place that the script fills, then the names with their anchors."""
-        data = operators.load()
+        data = atlas.load()
         box = sub(parent, "div", class_="atlas no-terms", data_search_exclude="")
         markup = (
             '<div id="atlas"></div><script defer src="{}"></script><script defer src="{}"></script>'
@@ -39,7 +39,7 @@ class Groups(GuideBlock):
 
     def on_create(self, parent: etree.Element) -> etree.Element:
         """A list of links with counts, largest group first; files by path."""
-        data = operators.load()
+        data = atlas.load()
         found = {
             "key": lambda: counts.ranked(counts.operators_by_key(data)),
             "kind": lambda: counts.ranked(counts.by_kind(data)),
@@ -81,7 +81,7 @@ class Totals(GuideBlock):
         sub(head, "th", "operators")
         sub(head, "th", "number")
         body = sub(table, "tbody")
-        for what, count in counts.totals(operators.load()):
+        for what, count in counts.totals(atlas.load()):
             row = sub(body, "tr")
             sub(row, "td", what)
             sub(row, "td", f"{count:,}")

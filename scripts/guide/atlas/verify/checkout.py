@@ -5,9 +5,9 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 
+from guide.atlas import counts
+from guide.atlas.verify.breakpoints import Claim
 from guide.errors import GuideError
-from guide.operators import counts
-from guide.operators.breakpoints import Claim
 
 _START = re.compile(r"(?:^|[\s&*:>])(?P<name>\w+)\s*\((?=[^;{}]*\)\s*(?:const\s*)?\{)")
 _MACRO = re.compile(r"^\s*(?P<macro>[A-Z][A-Z0-9_]{4,})\s*\((?P<inside>[^;{}]*?)\)", re.MULTILINE)

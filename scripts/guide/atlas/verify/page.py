@@ -3,9 +3,9 @@
 import json
 from collections import Counter
 
+from guide.atlas import collect, verify
+from guide.atlas.verify import Check, breakpoints, generated
 from guide.evidence.wheel import Wheel
-from guide.operators import breakpoints, collect, verify, written
-from guide.operators.verify import Check
 
 _HEAD = """---
 description: "The atlas's claims for eighty operators, each checked in another way than the atlas's own: a breakpoint, the source, torchgen."
@@ -92,7 +92,7 @@ A commentary on the file at commit 27a4844d7fb quotes both functions from `Tenso
 
 def page(data: dict, told: dict, wheel: Wheel) -> str:
     """The page of the verification, from the data and the records."""
-    made = written.functions(wheel.folder)
+    made = generated.functions(wheel.folder)
     found = verify.checks(data, told, made)
     return _HEAD.format(
         total=len(found), drawn=verify.DRAWN, seed=verify.SEED, known=len(verify.KNOWN), apart=breakpoints.APART, decoys=_decoys(told["calls"]),

@@ -9,7 +9,7 @@ from guide.operators.native import Native
 
 @dataclass
 class Function:
-    """A function: `how` as in Place, or another of `guide.operators.pack.HOW`."""
+    """A function: `how` as in Place, or another of `guide.atlas.pack.HOW`."""
 
     name: str
     file: str = ""

@@ -5,11 +5,12 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 
+from guide.atlas import counts
+from guide.atlas.verify import breakpoints, checkout
+from guide.atlas.verify.breakpoints import Claim
+from guide.atlas.verify.calls import CALLS
 from guide.errors import GuideError
 from guide.evidence.wheel import Wheel
-from guide.operators import breakpoints, checkout, counts
-from guide.operators.breakpoints import Claim
-from guide.operators.calls import CALLS
 from guide.paths import root, shown, write_whole
 
 SEED, DRAWN = 20261121, 60

@@ -4,10 +4,10 @@ import re
 from functools import cached_property
 from pathlib import Path
 
+from guide.atlas.collect.functions import Function, Join
 from guide.evidence.lock import is_generated
 from guide.evidence.wheel import Wheel
 from guide.operators.image import Image
-from guide.operators.kernels import Function, Join
 from guide.operators.native import Native
 from guide.operators.spelling import bare, spelled, whole
 

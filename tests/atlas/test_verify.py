@@ -5,19 +5,20 @@ from collections import Counter
 
 import pytest
 
-from guide import operators
+from guide import atlas
+from guide.atlas import verify
+from guide.atlas.verify import breakpoints, checkout, generated
+from guide.atlas.verify.breakpoints import Claim
 from guide.errors import GuideError
 from guide.evidence.wheel import installed
-from guide.operators import breakpoints, checkout, verify, written
-from guide.operators.breakpoints import Claim
 
-DATA = operators.load()
+DATA = atlas.load()
 TOLD = verify.recorded(DATA["version"])
 
 
 @pytest.fixture(scope="module")
 def made() -> dict[tuple[str, str], set[str]]:
-    return written.functions(installed().folder)
+    return generated.functions(installed().folder)
 
 
 def test_the_sample_has_eighty_operators_and_no_claim_is_wrong(made):

@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
+from guide.atlas.collect.compiler import place as python_place
+from guide.atlas.collect.functions import wrapper_names
 from guide.evidence.lock import is_generated
-from guide.operators.compiled import place as python_place
 from guide.operators.image import Image, demangled
-from guide.operators.kernels import wrapper_names
 from guide.operators.native import CLONE, Native, source_name
 from guide.operators.spelling import arguments, pointee, spelled, whole
 

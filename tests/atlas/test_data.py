@@ -7,11 +7,11 @@ import sys
 
 import pytest
 
-from guide import operators
-from guide.operators import counts
+from guide import atlas
+from guide.atlas import counts
 from guide.paths import root
 
-DATA = operators.load()
+DATA = atlas.load()
 PER_OPERATOR = ("schemas", "kind", "status", "tags", "computed", "registrations", "kernels", "declared", "ran", "python",
                 "derivatives", "compiled")  # fmt: skip
 
@@ -22,7 +22,7 @@ def at(name: str, column: str):
 
 def test_every_column_has_a_row_for_each_operator_in_order():
     assert DATA["names"] == sorted(set(DATA["names"]))
-    assert len(operators.names()) == len(DATA["names"])
+    assert len(atlas.names()) == len(DATA["names"])
     for column in PER_OPERATOR:
         assert len(DATA[column]) == len(DATA["names"]), column
 
@@ -114,11 +114,11 @@ def test_conv1d_calls_convolution_in_code_and_when_run():
 def test_compressed_size_is_within_the_bound():
     import gzip
 
-    assert len(gzip.compress(operators.data_path().read_bytes(), 9)) <= 600_000
+    assert len(gzip.compress(atlas.data_path().read_bytes(), 9)) <= 600_000
 
 
 def test_script_and_loader_agree():
-    assert operators.script(DATA) == operators.data_path().read_text(encoding="utf-8")
+    assert atlas.script(DATA) == atlas.data_path().read_text(encoding="utf-8")
 
 
 def test_a_damaged_file_is_one_message(tmp_path, monkeypatch):
@@ -126,7 +126,7 @@ def test_a_damaged_file_is_one_message(tmp_path, monkeypatch):
 
     monkeypatch.setenv("GUIDE_ROOT", str(tmp_path))
     with pytest.raises(GuideError, match=r"build_operators\.py"):
-        operators.names()
+        atlas.names()
 
 
 def test_the_data_is_rebuilt_byte_for_byte():

@@ -3,9 +3,9 @@
 import pytest
 from markdown import Markdown
 
-from guide import operators
+from guide import atlas
 from guide.markdown.page import PageFault
-from tests.operators.test_search import Blocks
+from tests.atlas.test_search import Blocks
 
 
 def render(text: str) -> str:
@@ -13,7 +13,7 @@ def render(text: str) -> str:
 
 
 def test_names_are_full_and_known():
-    names = operators.names()
+    names = atlas.names()
     assert {"aten::add.Tensor", "aten::conv1d", "prims::add"} <= names
     assert all("::" in n for n in names)
 
@@ -29,9 +29,9 @@ def test_an_unknown_group_is_refused():
 
 
 def test_numbers_come_from_the_data():
-    assert f"{len(operators.names()):,}" in render("/// operator-numbers\n///\n")
+    assert f"{len(atlas.names()):,}" in render("/// operator-numbers\n///\n")
 
 
 def test_the_atlas_has_an_anchor_for_each_operator():
     html = render("/// atlas\n///\n")
-    assert html.count("<li id=") == len(operators.names())
+    assert html.count("<li id=") == len(atlas.names())

@@ -13,11 +13,11 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from pathlib import Path
 
+from guide.atlas.collect.functions import wrapper_names
+from guide.atlas.verify.calls import CALLS, REFUSED, SETUP
 from guide.errors import GuideError
 from guide.experiments.trace import TraceError, batch, shorten
-from guide.operators.calls import CALLS, REFUSED, SETUP
 from guide.operators.image import demangled
-from guide.operators.kernels import wrapper_names
 from guide.operators.spelling import whole
 
 _LIMIT = 600  # seconds; gdb alone needs twenty to read the symbols

@@ -8,12 +8,12 @@ from collections import Counter
 
 import pytest
 
-from guide import operators
+from guide import atlas
+from guide.atlas import collect, counts
 from guide.evidence.wheel import installed
-from guide.operators import collect, counts
 from guide.operators.spelling import arguments, bare, pointee, spelled
 
-DATA = operators.load()
+DATA = atlas.load()
 RECORD = json.loads(collect.table_path().read_text(encoding="utf-8"))
 FALLS_THROUGH = 4
 
@@ -77,8 +77,8 @@ def test_the_wrappers_are_those_that_torchgen_names():
 def test_the_record_agrees_with_the_counts_of_the_running_library():
     """Of every operator and key, as many functions as the dispatcher prints registrations that do not fall through."""
     code = (
-        "import json; from guide.operators import registry; "
-        "print(json.dumps({n: [(r['key'], r['fallthrough']) for r in o['registrations']] for n, o in registry.operators().items()}))"
+        "import json; from guide.atlas.collect import dispatcher; "
+        "print(json.dumps({n: [(r['key'], r['fallthrough']) for r in o['registrations']] for n, o in dispatcher.operators().items()}))"
     )
     told = json.loads(
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout

@@ -4,11 +4,11 @@ import xml.etree.ElementTree as etree
 
 import pytest
 
-from guide import operators
-from guide.operators import counts, figures
+from guide import atlas
+from guide.atlas import counts, figures
 from guide.paths import root
 
-DATA = operators.load()
+DATA = atlas.load()
 
 
 @pytest.mark.parametrize("name", ["kinds", "keys", "files", "compile", "proofs"])

@@ -8,10 +8,10 @@ import pytest
 from markdown import Markdown
 from pymdownx.blocks import BlocksExtension
 
-from guide import operators
+from guide import atlas
+from guide.atlas import counts
 from guide.loopback import serving
 from guide.markdown.operators import OPERATOR_BLOCKS
-from guide.operators import counts
 from guide.paths import root
 
 
@@ -31,7 +31,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (site / "operators/index.html").write_text(
         f'<!doctype html><meta charset="utf-8"><title>Atlas</title><body>{body}', encoding="utf-8"
     )
-    shutil.copy(operators.data_path(), site / "operators/data.js")
+    shutil.copy(atlas.data_path(), site / "operators/data.js")
     shutil.copytree(root() / "docs/assets", site / "assets")
     return site
 
@@ -43,7 +43,7 @@ def served(folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture(params=["served", "file"])
-def atlas(request, chromium, folder, served):
+def opened(request, chromium, folder, served):
     """(page, address): the page opened, ready, with no error on the way."""
     address = served if request.param == "served" else (folder / "operators/index.html").as_uri()
     page = chromium.new_page()
@@ -77,26 +77,26 @@ def results(page) -> list[str]:
         ("_prim_elementwise_meta", "prims::acosh"),
     ],
 )
-def test_finds_by_name_python_kernel_file_and_key(atlas, typed, expected):
-    page, _ = atlas
+def test_finds_by_name_python_kernel_file_and_key(opened, typed, expected):
+    page, _ = opened
     page.locator("input[name=q]").fill(typed)
     assert expected in results(page)
 
 
-def test_an_exact_name_comes_first(atlas):
-    page, _ = atlas
+def test_an_exact_name_comes_first(opened):
+    page, _ = opened
     page.locator("input[name=q]").fill("conv1d")
     assert results(page)[0] == "aten::conv1d"
 
 
-def test_nothing_fits_is_said(atlas):
-    page, _ = atlas
+def test_nothing_fits_is_said(opened):
+    page, _ = opened
     page.locator("input[name=q]").fill("no such operator at all")
     assert "Nothing fits" in page.locator(".filter-count").inner_text()
 
 
-def test_details_have_a_stable_address_and_back_returns(atlas):
-    page, address = atlas
+def test_details_have_a_stable_address_and_back_returns(opened):
+    page, address = opened
     page.locator("input[name=q]").fill("dropout")
     page.wait_for_function("location.hash === '#q=dropout'")
     page.locator(".op-results a.op", has_text="aten::dropout").first.click()
@@ -112,17 +112,17 @@ def test_details_have_a_stable_address_and_back_returns(atlas):
     assert page.locator("input[name=q]").input_value() == "dropout"
 
 
-def test_an_address_opens_its_operator(atlas):
-    page, address = atlas
+def test_an_address_opens_its_operator(opened):
+    page, address = opened
     page.goto("about:blank")
     page.goto(f"{address}#aten::add.Tensor")
     page.wait_for_selector(".op-panel:visible")
     assert page.locator(".op-panel h2").inner_text() == "aten::add.Tensor"
 
 
-def test_filters_agree_with_the_counts_of_the_browse_page(atlas):
-    page, address = atlas
-    data = operators.load()
+def test_filters_agree_with_the_counts_of_the_browse_page(opened):
+    page, address = opened
+    data = atlas.load()
     cases = [("key", "CPU", counts.operators_by_key(data)["CPU"]), ("status", "none", counts.by_status(data)["none"]),
              ("kind", "composite implicit", counts.by_kind(data)["composite implicit"])]  # fmt: skip
     for field, value, expected in cases:
@@ -132,16 +132,16 @@ def test_filters_agree_with_the_counts_of_the_browse_page(atlas):
         assert page.locator(".filter-count").inner_text() == f"{expected} of {len(data['names'])} operators"
 
 
-def test_file_and_key_find_a_registered_function_too(atlas):
-    page, address = atlas
+def test_file_and_key_find_a_registered_function_too(opened):
+    page, address = opened
     page.goto("about:blank")
     page.goto(f"{address}#key=CompositeExplicitAutograd&file=distributed/c10d/ProcessGroup.cpp")
     page.wait_for_selector("#atlas[data-ready]")
     assert "_c10d_functional::wait_tensor" in results(page)
 
 
-def test_panels_tell_registered_functions(atlas):
-    page, address = atlas
+def test_panels_tell_registered_functions(opened):
+    page, address = opened
     cases = {
         "quantized::relu6": ("QRelu6::run", "registered", "quantized/cpu/qrelu.cpp", "proven"),
         "prims::acosh": ("impl_aten = torch.acosh", "torch/_prims/__init__.py:"),
@@ -155,8 +155,8 @@ def test_panels_tell_registered_functions(atlas):
         assert all(part in text for part in expected), name
 
 
-def test_the_layers_of_a_declared_operator_are_folded(atlas):
-    page, address = atlas
+def test_the_layers_of_a_declared_operator_are_folded(opened):
+    page, address = opened
     page.goto("about:blank")
     page.goto(f"{address}#aten::mm")
     fold = page.locator(".op-panel details", has_text="registered by hand or from Python")
@@ -169,8 +169,8 @@ def test_the_layers_of_a_declared_operator_are_folded(atlas):
     assert "the wrapper of at::native::structured_mm_out_cpu::impl" in dispatch.inner_text()
 
 
-def test_file_and_key_together(atlas):
-    page, address = atlas
+def test_file_and_key_together(opened):
+    page, address = opened
     page.goto("about:blank")
     page.goto(f"{address}#key=CompositeImplicitAutograd&file=aten/src/ATen/native/Convolution.cpp")
     page.wait_for_selector("#atlas[data-ready]")
@@ -181,14 +181,14 @@ def test_every_name_stands_without_javascript(chromium, served):
     context = chromium.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(served)
-    assert page.locator(".op-names li").count() == len(operators.names())
+    assert page.locator(".op-names li").count() == len(atlas.names())
     assert page.locator(".op-names li").first.is_visible()
     context.close()
 
 
-def test_every_panel_renders(atlas):
-    page, _ = atlas
-    names = sorted(operators.names())[::60]
+def test_every_panel_renders(opened):
+    page, _ = opened
+    names = sorted(atlas.names())[::60]
     for name in names:
         page.evaluate("name => { location.hash = name }", name)
         page.wait_for_function(

@@ -3,7 +3,7 @@
 from collections import Counter
 from xml.sax.saxutils import escape
 
-from guide.operators import counts
+from guide.atlas import counts
 
 _ROW, _LABEL, _BAR, _WIDTH = 20, 270, 360, 700
 _CLASSES = ("bar", "bar two", "bar three", "bar four", "bar five")

@@ -4,14 +4,14 @@ import json
 import re
 from pathlib import Path
 
+from guide.atlas.collect import bindings, compiler, declared, dispatcher, samples
+from guide.atlas.collect.functions import Join
+from guide.atlas.collect.registered import Held
+from guide.atlas.pack import Facts, columns
 from guide.errors import GuideError
 from guide.evidence.wheel import installed
-from guide.operators import compiled, declared, entry, ran, registry
-from guide.operators.held import Held
 from guide.operators.image import Image
-from guide.operators.kernels import Join
 from guide.operators.native import Native
-from guide.operators.pack import Facts, columns
 from guide.paths import root, shown, write_whole
 
 
@@ -28,9 +28,9 @@ def table_path() -> Path:
 def collect() -> dict:
     """The atlas's data from the installed wheel and the recorded runs."""
     wheel = installed()
-    operators = registry.operators()  # first: what is imported later registers more
+    operators = dispatcher.operators()  # first: what is imported later registers more
     known = declared.native(wheel.folder)
-    tables = compiled.tables(wheel.folder)
+    tables = compiler.tables(wheel.folder)
     recorded, table = _recorded(runs_path(), wheel.version), _recorded(table_path(), wheel.version)
     native = Native(Image(wheel.folder / "torch/lib/libtorch_cpu.so"))
     join = Join(native, known)
@@ -38,11 +38,11 @@ def collect() -> dict:
     _in_headers(join, wheel.folder)
     held = Held(join, wheel, table["kernels"])
     functions = {n: held.functions(n, o["registrations"]) for n, o in operators.items()}
-    bindings = entry.bindings(known)
-    sources = entry.Sources(wheel.folder)
+    bound = bindings.bindings(known)
+    sources = bindings.Sources(wheel.folder)
     facts = Facts(
         wheel.version, wheel.commit, operators, known, declared.derivatives(wheel.folder), tables, kernels, functions, join.functions,
-        bindings, sources.chains(bindings), sources.places, recorded["calls"], recorded["chains"],
+        bound, sources.chains(bound), sources.places, recorded["calls"], recorded["chains"],
     )  # fmt: skip
     return columns(facts, native)
 
@@ -74,10 +74,10 @@ def _recorded(path: Path, version: str) -> dict:
 
 def record_kernels() -> None:
     """Read the dispatcher's table and write what it holds. Needs a C++ compiler."""
-    from guide.operators import table
+    from guide.atlas.collect import table
 
     wheel = installed()
-    operators = registry.operators()
+    operators = dispatcher.operators()
     held, counts = table.record(wheel.folder, operators, declared.native(wheel.folder))
     rows = {n: json.dumps(keys) for n, keys in held.items()}
     told = {"counts": json.dumps(dict(sorted(counts.items()))), "kernels": _lines(rows)}
@@ -87,8 +87,8 @@ def record_kernels() -> None:
 def record() -> None:
     """Run the samples and write what they called."""
     wheel = installed()
-    operators = registry.operators()
-    found = ran.record()
+    operators = dispatcher.operators()
+    found = samples.record()
     sets = {
         part: _lines({n: json.dumps(sorted(map(_plain, v))) for n, v in told.items() if n in operators})
         for part, told in (("calls", found.calls), ("chains", found.chains))
