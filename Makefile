@@ -8,13 +8,14 @@ TORCH_ARGS ?=
 JOBS ?= 2
 
 BIN := $(VENV)/bin
+NODE_BIN := node_modules/.bin
 # Plugins announce the end of MkDocs 1 on every build; the guide already builds with its successor.
 export NO_MKDOCS_2_WARNING := 1
 export DISABLE_MKDOCS_2_WARNING := true
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help serve build offline book test check env-site env-test experiments lock diagrams operators links bench-site bench-search clean
+.PHONY: help serve build offline book test check env-site env-test env-check experiments lock diagrams operators links bench-site bench-search clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,9 +29,14 @@ build: env-site ## build the site into site/, strictly
 offline: env-site ## one zip that opens without a network
 	@$(BIN)/python scripts/build_site.py --offline --out site-offline
 
-test: env-test ## everything that a pull request is asked
-	@$(BIN)/ruff check scripts tests docs
+check: env-test env-check ## lint and types, Python and JavaScript
+	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check scripts tests
+	@$(NODE_BIN)/biome lint --error-on-warnings
+	@$(NODE_BIN)/tsc --project tsconfig.json
+	@$(NODE_BIN)/tsc --project tsconfig.worker.json
+
+test: check ## everything that a pull request is asked
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 experiments: env-test ## run every experiment again and record what it prints
@@ -59,6 +65,7 @@ links: env-test ## check every cited address (needs the network)
 
 env-site: $(VENV)/.site ## the environment that builds the site
 env-test: $(VENV)/.test ## the environment that also runs the tests
+env-check: node_modules/.done ## the linter and the type checker of the scripts of the site
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is wanted; set PYTHON=")'
@@ -74,5 +81,9 @@ $(VENV)/.test: requirements/test.txt requirements/torch.txt $(VENV)/.site
 	@$(PIP) install --quiet --no-deps $(TORCH_ARGS) -r requirements/torch.txt
 	@touch $@
 
+node_modules/.done: package.json package-lock.json
+	@npm ci --silent --no-audit --no-fund
+	@touch $@
+
 clean: ## remove what was built, the environment included
-	@rm -rf site $(VENV) .pytest_cache .ruff_cache
+	@rm -rf site $(VENV) node_modules .mypy_cache .pytest_cache .ruff_cache

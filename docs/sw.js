@@ -1,15 +1,15 @@
 // Keeps what was read, so that it can be read again without a network.
 // The network comes first: a new release replaces the old at the next visit, and nothing sticks.
-"use strict";
 const CACHE = "inside-pytorch";
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+worker.addEventListener("install", () => worker.skipWaiting());
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin || !url.href.startsWith(self.registration.scope)) return;
+  if (request.method !== "GET" || url.origin !== location.origin || !url.href.startsWith(worker.registration.scope)) return;
   event.respondWith(
     (async () => {
       const cache = await caches.open(CACHE);
@@ -22,7 +22,7 @@ self.addEventListener("fetch", (event) => {
         const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
         if (kept) return kept;
         if (request.mode !== "navigate") throw error;
-        const page = await cache.match(new URL("404.html", self.registration.scope).href, { ignoreVary: true });
+        const page = await cache.match(new URL("404.html", worker.registration.scope).href, { ignoreVary: true });
         return page || new Response("This page was not kept on this device.", { status: 503, headers: { "Content-Type": "text/plain" } });
       }
     })(),

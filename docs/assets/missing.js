@@ -1,19 +1,16 @@
 // On the page for missing addresses: what the search finds for the words of the address that was asked.
-"use strict";
 (() => {
-  const place = document.querySelector("[data-suggest]");
+  const place = guide.all("[data-suggest]")[0];
   if (!place || !window.guideSearch) return;
-  const words = decodeURIComponent(location.pathname).split("/").filter(Boolean).slice(-1).join(" ").replace(/\.html?$/, "").replace(/[-_]+/g, " ");
-  const base = new URL(JSON.parse(document.getElementById("__config").textContent).base + "/", location.href);
-  window.guideSearch(words).then((found) => {
-    for (const address of found.slice(0, 5)) {
-      const item = document.createElement("li");
-      const link = document.createElement("a");
-      link.href = new URL(address, base).href;
-      link.textContent = address.replace(/#/, " › ").replace(/\/+/g, " / ").replace(/[ /]+$/, "") || "Front page";
-      item.append(link);
-      place.querySelector("ul").append(item);
-    }
-    place.hidden = !found.length;
-  }, () => {});
+  const last = decodeURIComponent(location.pathname).split("/").filter(Boolean).slice(-1).join(" ");
+  window.guideSearch(last.replace(/\.html?$/, "").replace(/[-_]+/g, " ")).then(
+    (found) => {
+      for (const address of found.slice(0, 5)) {
+        const text = address.replace(/#/, " › ").replace(/\/+/g, " / ").replace(/[ /]+$/, "") || "Front page";
+        place.querySelector("ul")?.append(guide.el("li", {}, guide.el("a", { href: new URL(address, guide.base).href }, text)));
+      }
+      place.hidden = !found.length;
+    },
+    () => {},
+  );
 })();

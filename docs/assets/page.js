@@ -1,9 +1,9 @@
 // What a page does besides being text. It stands in for the theme's script, which weighs twenty times as much and
 // keeps a telephone busy for half a second: scheme, contents that follow, drawer, folds, copy buttons, keys.
-"use strict";
 (() => {
-  const all = (selector) => [...document.querySelectorAll(selector)];
-  const stored = (scheme) => {
+  const { all, el } = guide;
+  // Not as JSON, since the script in the page's head reads it before this one comes.
+  const stored = (/** @type {string} */ scheme) => {
     try {
       if (scheme) localStorage.setItem("inside-pytorch.scheme", scheme);
       else localStorage.removeItem("inside-pytorch.scheme");
@@ -13,7 +13,15 @@
   };
 
   // A long page has a hundred blocks: a few at a time, so that a telephone answers in between.
-  const idle = window.requestIdleCallback ? (work) => requestIdleCallback(work, { timeout: 300 }) : (work) => setTimeout(work, 10);
+  const idle = (/** @type {() => void} */ work) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 300 });
+    else setTimeout(work, 10);
+  };
+  /**
+   * @template T
+   * @param {T[]} items
+   * @param {(item: T) => void} work
+   */
   const piecemeal = (items, work) => {
     const some = () => {
       items.splice(0, 8).forEach(work);
@@ -25,8 +33,8 @@
   // Scheme: the system's, until the reader chooses the other one.
   const system = matchMedia("(prefers-color-scheme: dark)");
   const wanted = () => (system.matches ? "slate" : "default");
-  const set = (scheme) => document.body.setAttribute("data-md-color-scheme", scheme);
-  document.querySelector("[data-scheme-switch]")?.addEventListener("click", () => {
+  const set = (/** @type {string} */ scheme) => document.body.setAttribute("data-md-color-scheme", scheme);
+  all("[data-scheme-switch]")[0]?.addEventListener("click", () => {
     const next = document.body.getAttribute("data-md-color-scheme") === "slate" ? "default" : "slate";
     set(next);
     stored(next === wanted() ? "" : next);
@@ -37,15 +45,11 @@
   });
 
   // Drawer
-  const drawer = document.getElementById("__drawer");
+  const drawer = /** @type {HTMLInputElement | null} */ (document.getElementById("__drawer"));
   const label = document.querySelector("label.md-header__button[for='__drawer']");
   if (drawer && label) {
     // A label cannot be reached by the keyboard.
-    const opener = document.createElement("button");
-    opener.type = "button";
-    opener.className = "md-header__button md-icon menu";
-    opener.setAttribute("aria-label", "Menu");
-    opener.append(...label.childNodes);
+    const opener = el("button", { type: "button", className: "md-header__button md-icon menu", "aria-label": "Menu" }, ...label.childNodes);
     label.replaceWith(opener);
     const say = () => opener.setAttribute("aria-expanded", String(drawer.checked));
     say();
@@ -58,7 +62,9 @@
       drawer.checked = false;
       say();
     };
-    document.addEventListener("keydown", (event) => event.key === "Escape" && drawer.checked && close());
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && drawer.checked) close();
+    });
     for (const link of all(".md-sidebar a[href*='#']")) link.addEventListener("click", close);
   }
 
@@ -71,32 +77,37 @@
       /* a stray percent sign */
     }
     let opened = false;
-    for (let fold = at?.closest("details"); fold; fold = fold.parentElement.closest("details"))
+    for (let fold = at?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
       if (!fold.open) opened = fold.open = true;
-    if (opened) at.scrollIntoView();
+    if (opened) at?.scrollIntoView();
   };
   addEventListener("hashchange", unfold);
   unfold();
-  addEventListener("beforeprint", () => all("article details").forEach((fold) => (fold.open = true)));
+  addEventListener("beforeprint", () => {
+    for (const fold of all("article details")) fold.setAttribute("open", "");
+  });
 
   // Contents that follow, and the way back to the top
-  const entries = all(".md-sidebar--secondary .md-nav__link[href*='#']")
-    .map((link) => [link, document.getElementById(decodeURIComponent(link.hash.slice(1)))])
-    .filter(([, heading]) => heading);
-  const top = document.querySelector(".md-top");
+  /** @type {HTMLAnchorElement[]} */
+  const links = all(".md-sidebar--secondary a.md-nav__link[href*='#']");
+  const entries = links.flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading ? [{ link, heading }] : [];
+  });
+  const top = all(".md-top")[0];
   let waiting = false;
   let before = 0;
   const follow = () => {
     waiting = false;
     let current = null;
-    for (const [link, heading] of entries) if (heading.getBoundingClientRect().top < 110) current = link;
-    for (const [link] of entries) {
+    for (const { link, heading } of entries) if (heading.getBoundingClientRect().top < 110) current = link;
+    for (const { link } of entries) {
       link.classList.toggle("md-nav__link--active", link === current);
       if (link === current) link.setAttribute("aria-current", "location");
       else link.removeAttribute("aria-current");
     }
-    if (current && current.getClientRects().length) {
-      const box = current.closest(".md-sidebar__scrollwrap");
+    const box = current?.closest(".md-sidebar__scrollwrap");
+    if (current && box && current.getClientRects().length) {
       const away = current.getBoundingClientRect().top - box.getBoundingClientRect().top;
       if (away < 30 || away > box.clientHeight - 40) box.scrollTop += away - box.clientHeight / 2;
     }
@@ -113,44 +124,42 @@
   );
   top?.addEventListener("click", () => {
     scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
-    document.querySelector(".md-skip, .md-logo")?.focus({ preventScroll: true });
+    all(".md-skip, .md-logo")[0]?.focus({ preventScroll: true });
   });
 
   // Keys: n and p turn the page
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, textarea, select, dialog, [contenteditable]")) return;
-    const way = { n: ".md-footer__link--next", p: ".md-footer__link--prev" }[event.key];
-    if (way) document.querySelector(way)?.click();
+    if (event.ctrlKey || event.metaKey || event.altKey || guide.typing(event)) return;
+    const way = new Map([["n", "next"], ["p", "prev"]]).get(event.key);
+    if (way) all(`.md-footer__link--${way}`)[0]?.click();
   });
 
   // Copy buttons
   piecemeal(all(".md-typeset .highlight pre"), (pre) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "copy";
-    button.textContent = "Copy";
-    button.setAttribute("aria-label", "Copy this code");
-    button.addEventListener("click", async () => {
-      const code = pre.querySelector("code");
+    const button = guide.button("Copy", "copy", async () => {
+      const code = all("code", pre)[0];
       try {
-        await navigator.clipboard.writeText(code.textContent);
+        await navigator.clipboard.writeText(code.textContent || "");
         button.textContent = "Copied";
       } catch {
-        getSelection().selectAllChildren(code); // a browser that refuses: one key press is left
+        getSelection()?.selectAllChildren(code); // a browser that refuses: one key press is left
         button.textContent = "Selected";
       }
-      setTimeout(() => (button.textContent = "Copy"), 1500);
+      setTimeout(() => {
+        button.textContent = "Copy";
+      }, 1500);
     });
+    button.setAttribute("aria-label", "Copy this code");
     pre.append(button);
   });
 
   // What scrolls sideways is reached by the keyboard. The observer speaks after layout, so nothing is laid out twice.
   const boxes = all(".md-typeset .highlight pre > code, .md-typeset .canvas, .md-typeset table:not([class])");
   const reach = new ResizeObserver((seen) => {
-    const found = seen.map(({ target }) => [target, target.scrollWidth > target.clientWidth + 1]);
-    for (const [box, scrolls] of found) {
+    const found = seen.map(({ target }) => ({ box: target, scrolls: target.scrollWidth > target.clientWidth + 1 }));
+    for (const { box, scrolls } of found) {
       box.toggleAttribute("data-scrolls", scrolls); // not a class: the theme styles tables that have none
-      if (scrolls) box.tabIndex = 0;
+      if (scrolls) box.setAttribute("tabindex", "0");
       else box.removeAttribute("tabindex");
     }
   });
