@@ -6,6 +6,11 @@ from pathlib import Path
 _HERE = Path(__file__).resolve().parents[2]
 
 
+def home() -> Path:
+    """The checkout that this code lies in, whatever `GUIDE_ROOT` says."""
+    return _HERE
+
+
 def root() -> Path:
     """The repository root."""
     given = os.environ.get("GUIDE_ROOT")
