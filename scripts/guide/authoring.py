@@ -1,25 +1,43 @@
 """Adding chapters and resources: refused before anything is written, or written whole."""
 
+import contextlib
+import os
 import re
+import shutil
 from pathlib import Path
 
 import yaml
 
-from guide import catalogue, yamlfile
+from guide import catalogue, yamledit, yamlfile
 from guide.chapters import chapters
+from guide.characters import markup
 from guide.errors import GuideError
-from guide.paths import root, shown, write_whole
+from guide.paths import locked, read_text, refuse_deceptive, root, shown, told, write_whole
+
+LONGEST = 60  # characters of a chapter's name: it stands in addresses and file names
+UNFINISHED = ".unfinished"  # in a chapter's folder until the navigation names it
 
 
-def add_resource(chapter: str, record: dict) -> Path:
+def add_resource(chapter: str, record: dict[str, object]) -> Path:
     """Append one record to a chapter's file of the catalogue; raises GuideError on bad or duplicate input."""
     known = [c.id for c in chapters()]
     if chapter not in known:
         raise GuideError(chapter, "no such chapter", f"one of: {', '.join(known)}")
-    cat = catalogue.load()
-    resource = yamlfile.validate(
-        "the new record", record, catalogue.Resource, str(record.get("id", "(no id)"))
-    )
+    path = root() / "seeds" / "resources" / f"{chapter}.yml"
+    with locked(path):
+        for name, value in record.items():
+            refuse_deceptive(str(value), f"--{name}")
+        cat = catalogue.load()
+        resource = yamlfile.validate(
+            "the new record", record, catalogue.Resource, str(record.get("id", "(no id)"))
+        )
+        _refuse_duplicate(cat, resource)
+        before = read_text(path, newline=True) if path.exists() else ""
+        write_whole(path, yamledit.append_record(before, record, shown(path)))
+    return path
+
+
+def _refuse_duplicate(cat: catalogue.Catalogue, resource: catalogue.Resource) -> None:
     if resource.id in cat.resources:
         raise GuideError(cat.where[resource.id], f"the id '{resource.id}' is taken", "choose another id")
     for other in cat.resources.values():
@@ -37,51 +55,90 @@ def add_resource(chapter: str, record: dict) -> Path:
                 f"'{other.id}' has the same 'about', word for word",
                 "say what this one teaches",
             )
-    path = root() / "seeds" / "resources" / f"{chapter}.yml"
-    before = path.read_text(encoding="utf-8") if path.is_file() else ""
-    text = yaml.safe_dump([record], allow_unicode=True, sort_keys=False, width=10_000)
-    empty = not before.strip() or before.strip() == "[]"
-    write_whole(path, text if empty else before.rstrip("\n") + "\n" + text)
-    return path
 
 
 def new_chapter(ident: str, title: str, question: str, description: str) -> list[Path]:
-    """Make a chapter's folder, map, reading list, catalogue file and navigation entry; returns what was written."""
+    """Make a chapter's folder, map, reading list, catalogue file and navigation entry; returns what was written.
+
+    Killed on the way it leaves nothing that the navigation names; the next call clears what is unfinished.
+    """
     docs = root() / "docs"
-    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", ident):
+    nav, seeds = docs / ".pages", root() / "seeds" / "resources" / f"{ident}.yml"
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", ident) or len(ident) > LONGEST:
         raise GuideError(
-            ident, "a chapter's name is lower-case words joined by hyphens", "such as 'sparse-tensors'"
+            ident[:200],
+            f"a chapter's name is lower-case words joined by hyphens, at most {LONGEST} characters",
+            "such as 'sparse-tensors'",
         )
-    if (docs / ident).exists():
-        raise GuideError(f"docs/{ident}", "that folder exists", "choose another name")
-    if title.casefold() in {c.title.casefold() for c in chapters()}:
-        raise GuideError(title, "a chapter has that title", "choose another title")
     for name, value in (("title", title), ("question", question), ("description", description)):
-        if not value.strip():
-            raise GuideError(f"--{name}", "it is empty", "say it in one line")
-    nav = docs / ".pages"
-    yamlfile.load(nav)
-    lines = nav.read_text(encoding="utf-8").splitlines()
-    place = next((i for i, line in enumerate(lines) if line.strip() == "- library"), len(lines))
-    lines.insert(place, f"  - {ident}")
-    front = yaml.safe_dump(
-        {"question": question, "description": description}, allow_unicode=True, sort_keys=False, width=10_000
-    )
-    reads = yaml.safe_dump({"description": f"What to read on: {title}."}, allow_unicode=True, width=10_000)
+        _refuse_text(name, value)
+    with locked(nav, seeds):
+        _clear_unfinished(docs)
+        if os.path.lexists(docs / ident):
+            raise GuideError(f"docs/{ident}", "that folder exists", "choose another name")
+        if title.casefold() in {c.title.casefold() for c in chapters()}:
+            raise GuideError(title, "a chapter has that title", "choose another title")
+        if os.path.lexists(seeds) and yamlfile.load(seeds)[0]:
+            raise GuideError(shown(seeds), "that file holds resources", "choose another name, or move them")
+        old = seeds.exists()
+        wanted = yamledit.insert_name(read_text(nav, newline=True), "nav", ident, "library", shown(nav))
+        files = _files(ident, title, question, description)
+        try:
+            for name, text in {UNFINISHED: "", **files}.items():
+                write_whole(docs / ident / name, text)
+            if not old:
+                write_whole(seeds, "[]\n")
+            write_whole(nav, wanted)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                shutil.rmtree(docs / ident)
+                if not old:
+                    seeds.unlink(missing_ok=True)
+            raise
+        with contextlib.suppress(OSError):
+            (docs / ident / UNFINISHED).unlink()
+    return [Path(shown(p)) for p in (*(docs / ident / name for name in files), seeds, nav)]
+
+
+def _refuse_text(name: str, value: str) -> None:
+    """One line of text that may stand in a title, in front matter and in a page."""
+    where = f"--{name}"
+    refuse_deceptive(value, where)
+    if not value.strip():
+        raise GuideError(where, "it is empty", "say it in one line")
+    if "\n" in value or "\r" in value:
+        raise GuideError(where, "it has several lines", "say it in one line")
+    if len(value) > 400:
+        raise GuideError(where, f"it has {len(value)} characters", "say it in at most 400")
+    if found := markup(value):
+        raise GuideError(where, f"it holds markup: {found}", "say it in plain words")
+    if re.match(r"\s*(/{3,}|---|\.\.\.|#|```|~~~|>|[-*+] )", value):
+        raise GuideError(where, "it begins like Markdown's own marks", "begin it with a word")
+
+
+def _clear_unfinished(docs: Path) -> None:
+    """Remove the folders of chapters whose making was killed before the navigation named them."""
+    for mark in docs.glob(f"*/{UNFINISHED}"):
+        try:
+            if mark.parent.name in {c.id for c in chapters()}:
+                mark.unlink()
+            else:
+                shutil.rmtree(mark.parent)
+        except OSError as error:
+            raise told(error, mark.parent) from None
+
+
+def _files(ident: str, title: str, question: str, description: str) -> dict[str, str]:
+    """The files of the new folder by name."""
+
+    def yml(data: dict[str, object]) -> str:
+        return yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=10_000)
+
+    front = yml({"question": question, "description": description})
+    reads = yml({"description": f"What to read on: {title}."})
     heading = title if re.match(r"[A-Z]{2}|\w+[A-Z]", title) else title[0].lower() + title[1:]
-    files = {
-        docs / ident / ".pages": yaml.safe_dump(
-            {"title": title, "nav": ["index.md", "reading.md"]}, sort_keys=False, allow_unicode=True
-        ),
-        docs
-        / ident
-        / "index.md": f"---\n{front}---\n\n# {title}\n\n{question}\n\n{description}\n\n[Reading list](reading.md)\n",
-        docs
-        / ident
-        / "reading.md": f"---\n{reads}---\n\n# Reading list: {heading}\n\n/// reading-list | {ident}\n///\n",
-        root() / "seeds" / "resources" / f"{ident}.yml": "[]\n",
-        nav: "\n".join(lines) + "\n",
+    return {
+        ".pages": yml({"title": title, "nav": ["index.md", "reading.md"]}),
+        "index.md": f"---\n{front}---\n\n# {title}\n\n{question}\n\n{description}\n\n[Reading list](reading.md)\n",
+        "reading.md": f"---\n{reads}---\n\n# Reading list: {heading}\n\n/// reading-list | {ident}\n///\n",
     }
-    for path, text in files.items():
-        write_whole(path, text)
-    return [Path(shown(p)) for p in files]

@@ -2,9 +2,10 @@
 
 import re
 from dataclasses import dataclass, field
+from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 from urllib.parse import urlsplit, urlunsplit
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, field_validator, model_validator
@@ -18,9 +19,9 @@ Kind = Literal[
     "article", "paper", "docs", "video", "course", "book", "repository", "forum", "tool", "community"
 ]
 Basis = Literal["read", "summary", "title"]
-LEVELS: tuple[str, ...] = Level.__args__
-Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
+LEVELS: tuple[str, ...] = get_args(Level)
+Slug = Annotated[str, StringConstraints(max_length=100, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000)]
 
 
 class Resource(BaseModel):
@@ -35,7 +36,7 @@ class Resource(BaseModel):
     find: Text | None = None
     authors: list[Text] = Field(default_factory=list)
     language: Annotated[str, StringConstraints(pattern=r"^[a-z]{2}$")]
-    published: Annotated[str, StringConstraints(pattern=r"^\d{4}(-\d{2}){0,2}$")] | None = None
+    published: Annotated[str, StringConstraints(pattern=r"^[0-9]{4}(-[0-9]{2}){0,2}$")] | None = None
     describes: Text | None = None
     kind: Kind
     level: Level
@@ -58,6 +59,16 @@ class Resource(BaseModel):
             parts = urlsplit(value)
             if parts.scheme not in ("http", "https") or not parts.hostname or re.search(r"\s", value):
                 raise ValueError(f"{value!r} is not an http(s) address")
+            if parts.port == 0:  # beyond 65535 urlsplit itself refuses
+                raise ValueError("the port is 0")
+        return value
+
+    @field_validator("published")
+    @classmethod
+    def _day(cls, value: str | None) -> str | None:
+        if value is not None:
+            parts = [int(part) for part in value.split("-")]
+            date(*[*parts, 1, 1][:3])  # raises ValueError with what is off
         return value
 
     @model_validator(mode="after")
@@ -78,7 +89,7 @@ class Resource(BaseModel):
 def describes_before_2(version: str | None) -> bool:
     """Whether a `describes` value such as "1.7" names a PyTorch older than 2.0."""
     found = re.match(r"(?:PyTorch )?v?(\d+)\.", version or "")
-    return bool(found) and int(found[1]) < 2
+    return found is not None and int(found[1]) < 2
 
 
 class ListItem(BaseModel):
@@ -107,8 +118,12 @@ class SeedList(BaseModel):
 
 def same_address(url: str) -> str:
     """A key under which two spellings of one address meet: scheme, `www.`, trailing slash and fragment aside."""
-    parts = urlsplit(url.strip())
-    host = (parts.hostname or "").removeprefix("www.") + (f":{parts.port}" if parts.port else "")
+    try:
+        parts = urlsplit(url.strip())
+        port = parts.port
+    except ValueError:  # what is malformed is still a line of a list as received
+        return url.strip()
+    host = (parts.hostname or "").removeprefix("www.") + (f":{port}" if port else "")
     return urlunsplit(("", host, parts.path.rstrip("/"), parts.query, parts.fragment)).lstrip("/")
 
 
@@ -150,7 +165,7 @@ class Catalogue:
 def load(base: Path | None = None) -> Catalogue:
     """Read and validate `seeds/`; raises GuideError with file, line, record and field."""
     seeds = (base or root()) / "seeds"
-    cat, by_address = Catalogue(), {}
+    cat, by_address = Catalogue(), dict[str, str]()
     for path in sorted((seeds / "lists").glob("*.yml")):
         data, _ = yamlfile.load(path)
         seed = yamlfile.validate(shown(path), data, SeedList, path.stem)
@@ -192,7 +207,7 @@ def _claim(taken: dict[str, str], key: str, where: str, what: str) -> None:
 
 
 @cache
-def _cached(base: Path, stamp: tuple) -> Catalogue:
+def _cached(base: Path, stamp: tuple[tuple[str, int], ...]) -> Catalogue:
     return load(base)
 
 

@@ -3,12 +3,15 @@
 import re
 from functools import cache
 from pathlib import Path
+from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from guide import yamlfile
 from guide.errors import GuideError
-from guide.paths import root, shown
+from guide.paths import read_text, root, shown, within
+
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
 
 
 class Term(BaseModel):
@@ -16,9 +19,9 @@ class Term(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    term: str
-    also: list[str] = Field(default_factory=list)
-    means: str = Field(min_length=20)
+    term: Text
+    also: list[Text] = Field(default_factory=list)
+    means: str = Field(min_length=20, max_length=2000)
     page: str  # below docs/, e.g. dispatcher/index.md
 
     @property
@@ -29,7 +32,7 @@ class Term(BaseModel):
 
 @cache
 def _read(path: Path, stamp: float) -> tuple[Term, ...]:
-    terms, taken = [], {}
+    terms, taken = [], dict[str, str]()
     for term, line in yamlfile.records(path, Term, "term"):
         where = f"{shown(path)}:{line}"
         for name in (term.term, *term.also):
@@ -38,7 +41,8 @@ def _read(path: Path, stamp: float) -> tuple[Term, ...]:
                     where, f"'{name}' is defined already at {taken[name.casefold()]}", "keep one"
                 )
             taken[name.casefold()] = where
-        if not (path.parent.parent / "docs" / term.page).is_file():
+        docs = path.parent.parent / "docs"
+        if not within(docs / term.page, docs) or not (docs / term.page).is_file():
             raise GuideError(
                 where, f"term {term.term}, field 'page': no docs/{term.page}", "name an existing page"
             )
@@ -54,6 +58,6 @@ def terms() -> tuple[Term, ...]:
 
 def title(page: str) -> str:
     """The heading of a page below docs/, its marks of code taken off."""
-    text = (root() / "docs" / page).read_text(encoding="utf-8")
+    text = read_text(root() / "docs" / page)
     heading = next((line[2:] for line in text.splitlines() if line.startswith("# ")), page)
     return re.sub(r"\s*\{[^}]*\}\s*$", "", heading).replace("`", "").strip()

@@ -1,19 +1,37 @@
 """YAML files read so that every fault can be told with file and line."""
 
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import yaml
 from pydantic import BaseModel, ValidationError
 
+from guide.characters import deceptive, name, strings
 from guide.errors import GuideError, nearest
-from guide.paths import shown
+from guide.paths import read_text, shown
 
 M = TypeVar("M", bound=BaseModel)
+DEEPEST = 40  # lists and mappings inside each other; no file of ours has more than five
+LARGEST = 8_000_000  # bytes
 
 
 class _Loader(yaml.SafeLoader):
-    """SafeLoader that keeps dates as text and refuses a key given twice."""
+    """SafeLoader that keeps dates as text and refuses a key given twice, aliases and deep nesting."""
+
+    depth = 0
+
+    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
+        """One node; an alias could stand for a billion."""
+        if self.check_event(yaml.AliasEvent):
+            mark = self.get_mark()
+            raise yaml.MarkedYAMLError(problem="an alias ('*name') is not read here", problem_mark=mark)
+        self.depth += 1
+        if self.depth > DEEPEST:
+            mark = self.get_mark()
+            raise yaml.MarkedYAMLError(problem=f"nested deeper than {DEEPEST} levels", problem_mark=mark)
+        node = super().compose_node(parent, index)
+        self.depth -= 1
+        return node
 
 
 # 2019-05-01 would become a date and 1.10 a float that loses its zero; both are names to us.
@@ -23,9 +41,11 @@ _Loader.yaml_implicit_resolvers = {
 }
 
 
-def _mapping(loader: _Loader, node: yaml.MappingNode, deep: bool = False) -> dict:
+def _mapping(loader: _Loader, node: yaml.MappingNode) -> dict[object, object]:
     seen: set[str] = set()
     for key, _ in node.value:
+        if not isinstance(key, yaml.ScalarNode):
+            raise yaml.MarkedYAMLError(problem="a key must be a word", problem_mark=key.start_mark)
         if key.value in seen:
             raise yaml.MarkedYAMLError(
                 problem=f"the key {key.value!r} is given twice", problem_mark=key.start_mark
@@ -37,32 +57,41 @@ def _mapping(loader: _Loader, node: yaml.MappingNode, deep: bool = False) -> dic
 _Loader.add_constructor(yaml.resolver.BaseResolver.DEFAULT_MAPPING_TAG, _mapping)
 
 
-def load(path: Path) -> tuple[object, list[int]]:
+def load(path: Path) -> tuple[Any, list[int]]:
     """The file's data, and the line (from 1) of each item where its top level is a list.
 
-    Raises GuideError for a missing file, bad UTF-8 or YAML that does not parse.
+    Raises GuideError for a missing file, bad UTF-8, characters that deceive or YAML that does not parse.
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise GuideError(
-            shown(path), "no such file", "create it, or mend the name that points at it"
-        ) from None
-    except UnicodeDecodeError as e:
-        raise GuideError(shown(path), f"not UTF-8 at byte {e.start}", "save the file as UTF-8") from None
+    return parse(read_text(path, LARGEST), shown(path))
+
+
+def parse(text: str, where: str, first: int = 1) -> tuple[Any, list[int]]:
+    """`load` for a text whose first line is line `first` of `where`."""
     try:
         node = yaml.compose(text, Loader=_Loader)
         data = yaml.load(text, Loader=_Loader)
     except yaml.MarkedYAMLError as e:
         mark = e.problem_mark or e.context_mark
-        line = f":{mark.line + 1}" if mark else ""
+        line = f":{mark.line + first}" if mark else ""
         raise GuideError(
-            f"{shown(path)}{line}", f"not valid YAML: {e.problem}", "quote values that hold ': ' or '#'"
+            f"{where}{line}", f"not valid YAML: {e.problem}", "quote values that hold ': ' or '#'"
         ) from None
     except yaml.YAMLError as e:
-        raise GuideError(shown(path), f"not valid YAML: {e}", "remove the character it names") from None
-    lines = [item.start_mark.line + 1 for item in node.value] if isinstance(node, yaml.SequenceNode) else []
-    return data, lines
+        raise GuideError(where, f"not valid YAML: {e}", "remove the character it names") from None
+    except (ValueError, OverflowError) as e:  # such as an integer in base 60 that is none
+        raise GuideError(where, f"not valid YAML: {e}", "quote the value") from None
+    except RecursionError:
+        raise GuideError(where, "nested too deeply", "flatten it") from None
+    starts = (
+        [item.start_mark.line + first for item in node.value] if isinstance(node, yaml.SequenceNode) else []
+    )
+    for at, value in strings(data):
+        if found := deceptive(value):
+            number = at.partition(".")[0]
+            line = f":{starts[int(number) - 1]}" if starts and number.isdigit() else ""
+            what = f"'{at}' holds {name(found[0])}" if at else f"it holds {name(found[0])}"
+            raise GuideError(f"{where}{line}", what, "remove the character")
+    return data, starts
 
 
 def records(path: Path, model: type[M], name: str = "id") -> list[tuple[M, int]]:
@@ -76,8 +105,9 @@ def records(path: Path, model: type[M], name: str = "id") -> list[tuple[M, int]]
     for item, line in zip(data, lines, strict=True):
         where = f"{shown(path)}:{line}"
         if not isinstance(item, dict):
-            raise GuideError(where, f"a record is wanted, not {item!r}", f"begin it with '- {name}: …'")
-        out.append((validate(where, item, model, str(item.get(name, "(no " + name + ")"))), line))
+            what = f"a record is wanted, not {str(item)[:80]!r}"
+            raise GuideError(where, what, f"begin it with '- {name}: …'")
+        out.append((validate(where, item, model, str(item.get(name, "(no " + name + ")"))[:80]), line))
     return out
 
 

@@ -10,6 +10,7 @@ from pymdownx.blocks.block import Block, type_string
 
 from guide import catalogue, figures, glossary
 from guide.chapters import chapters
+from guide.characters import escaped
 from guide.errors import GuideError
 from guide.experiments import programs
 from guide.markdown import page, resources
@@ -77,12 +78,12 @@ class Experiment(GuideBlock):
         head = sub(box, "p", class_="experiment-title")
         sub(head, "span", "Experiment", class_="tag")
         title = sub(head, "strong")
-        title.text = run.title  # inline Markdown is allowed
+        title.text = escaped(run.title)  # inline Markdown is allowed
         self._code(box, run.source, "python")
         fold = sub(box, "details", class_="predict")
         summary = sub(fold, "summary")
         sub(summary, "span", "Predict first", class_="tag")
-        sub(summary, "span").text = self.options["predict"].strip()
+        sub(summary, "span").text = escaped(self.options["predict"].strip())
         self._code(fold, run.output, run.output_language)
         self.body = sub(fold, "div", class_="see")
         foot = sub(box, "p", class_="experiment-foot no-terms")
@@ -141,7 +142,7 @@ class Question(GuideBlock):
     def on_create(self, parent: etree.Element) -> etree.Element:
         """A fold whose summary is the question."""
         fold = sub(parent, "details", class_="question")
-        sub(fold, "summary").text = self.argument  # inline Markdown is allowed
+        sub(fold, "summary").text = escaped(self.argument)  # inline Markdown is allowed
         return fold
 
 

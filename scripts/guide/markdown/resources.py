@@ -11,6 +11,7 @@ from mkdocs.utils.meta import get_data
 
 from guide.catalogue import LEVELS, Catalogue, Resource, same_address
 from guide.chapters import chapters
+from guide.characters import escaped
 from guide.evidence import lock
 from guide.experiments import programs
 from guide.links import health as links
@@ -124,12 +125,12 @@ def reading_list(parent: etree.Element, md: Markdown, cat: Catalogue, chapter: s
             meta = _meta(r)
             if meta:
                 el(item, "span", " · ".join(text for _, text in meta), class_="meta")
-            el(item, "p", class_="about").text = r.about
+            el(item, "p", class_="about").text = escaped(r.about)
             if r.caution:
                 caution = el(item, "p", class_="caution")
-                el(caution, "strong", "Caution: ").tail = r.caution
+                el(caution, "strong", "Caution: ").tail = escaped(r.caution)
             if not r.url:
-                el(item, "p", class_="find").text = r.find
+                el(item, "p", class_="find").text = escaped(r.find or "")
             for mark in cat.marks(r):
                 el(item, "p", f"The list-maker's own mark: {mark}.", class_="mark", data_search_exclude="")
             _badges(item, r)
@@ -160,10 +161,10 @@ def library(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Elemen
             _title(cell, r)
             if r.title_en:
                 el(cell, "span", r.title_en, class_="gloss")
-            el(cell, "span", class_="about").text = r.about
+            el(cell, "span", class_="about").text = escaped(r.about)
             if r.caution:
                 caution = el(cell, "span", class_="caution")
-                el(caution, "strong", "Caution: ").tail = r.caution
+                el(caution, "strong", "Caution: ").tail = escaped(r.caution)
             el(el(row, "td"), "a", chapter.title, href=page.to(md, f"{chapter.id}/reading.md"))
             el(el(row, "td"), "span", r.level, class_=f"badge level-{r.level}")
             el(row, "td", r.kind)
@@ -272,7 +273,7 @@ def chapter_cards(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.
     for chapter in chapters():
         item = el(box, "li", class_="card", data_chapter=chapter.id)
         el(item, "a", chapter.title, href=page.to(md, f"{chapter.id}/index.md"), class_="card-title")
-        el(item, "span", class_="card-question").text = _question(docs / chapter.id / "index.md")
+        el(item, "span", class_="card-question").text = escaped(_question(docs / chapter.id / "index.md"))
         pages = sum(1 for p in (docs / chapter.id).glob("*.md") if p.name not in ("index.md", "reading.md"))
         some = f"{pages} page{'s' if pages != 1 else ''} · " if pages else ""
         meta = el(item, "span", f"{some}{len(cat.of(chapter.id))} resources", class_="meta")
