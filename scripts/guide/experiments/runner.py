@@ -13,6 +13,7 @@ from pathlib import Path
 
 from guide.errors import GuideError
 from guide.experiments.programs import Program, header
+from guide.native import gdb
 from guide.paths import root, shown, write_whole
 
 TOOLS = {"gdb": "gdb", "g++": "g++", "valgrind": "valgrind"}
@@ -78,7 +79,7 @@ def run(program: Program) -> Run:
         process = subprocess.Popen(
             [sys.executable, str(program.path.resolve())],
             cwd=folder,
-            env=environment(Path(folder)),
+            env=environment(Path(folder)) | (gdb.shared().variables() if "gdb" in program.requires else {}),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

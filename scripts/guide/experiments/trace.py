@@ -7,15 +7,16 @@ trace.session(program, "run", "break at::_ops::add_Tensor::call", "continue", "b
 """
 
 import json
-import os
 import re
-import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+from guide.native import gdb
+from guide.native.gdb import TraceError as TraceError
 
 # Runs inside gdb: walks every asked thread and prints one JSON line.
 _INSIDE = """
@@ -77,10 +78,6 @@ def _forbid(tensor):
     start, size = ctypes.c_void_p(tensor.data_ptr()), ctypes.c_size_t(len(pages))
     assert ctypes.CDLL(None).mprotect(start, size, 0) == 0
 """
-
-
-class TraceError(RuntimeError):
-    """gdb is missing, or the place was never reached."""
 
 
 @dataclass(frozen=True)
@@ -184,10 +181,9 @@ def session(program: str, *commands: str, attach: int = 0, limit: int = 120) -> 
         file, inside = Path(folder) / "program.py", Path(folder) / "inside.py"
         file.write_text(program, encoding="utf-8")
         inside.write_text(f"{_INSIDE}\n{_TYPED}\ntyped({list(commands)!r})\n", encoding="utf-8")
-        settings = (*_SETTINGS, "print frame-info short-location", "breakpoint pending on")
-        what = ["-p", str(attach)] if attach else ["--args", sys.executable, "-u", str(file)]
-        argv = [*(w for s in settings for w in ("-iex", f"set {s}")), "-x", str(inside)]
-        said = _gdb([*argv, *what], limit)
+        settings = (*gdb.SETTINGS, "print frame-info short-location", "breakpoint pending on")
+        run = [] if attach else [sys.executable, "-u", str(file)]
+        said = gdb.run([f"source {inside}"], run, attach, settings, limit)
         print("\n".join(tidy(said.splitlines(), folder)))
 
 
@@ -241,35 +237,10 @@ def stacked(frames: Sequence[Frame]) -> list[str]:
     return lines
 
 
-# Nothing that waits for a key, asks a server or differs from run to run.
-_SETTINGS = ("pagination off", "confirm off", "debuginfod enabled off", "print thread-events off", "width 0")
-
-
 def batch(commands: Sequence[str], program: Path, limit: int, **env: str) -> str:
     """What gdb prints that runs the Python file `program` under `commands`; it stops at SIGUSR1. Raises TraceError."""
-    first = (*(f"set {s}" for s in _SETTINGS), "handle SIGUSR1 stop nopass")
-    typed = (w for c in (*first, *commands) for w in ("-ex", c))
-    return _gdb([*typed, "--args", sys.executable, str(program)], limit, **env)
-
-
-def _gdb(arguments: Sequence[str], limit: int, **env: str) -> str:
-    """Everything that gdb and the program under it print."""
-    gdb = shutil.which("gdb")
-    if not gdb:
-        raise TraceError("gdb is not installed; on Debian: apt-get install gdb")
-    try:
-        done = subprocess.run(
-            [gdb, "-nx", "-q", "-batch", *arguments],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            timeout=limit,
-            env={"OMP_NUM_THREADS": "1"} | os.environ | env,
-            stdin=subprocess.DEVNULL,
-        )
-    except subprocess.TimeoutExpired:
-        raise TraceError(f"gdb did not end within {limit} s") from None
-    return done.stdout
+    typed = ["handle SIGUSR1 stop nopass", *commands]
+    return gdb.run(typed, [sys.executable, str(program)], limit=limit, env=env)
 
 
 def condense(frames: Sequence[Frame]) -> list[tuple[str, str]]:
@@ -364,7 +335,7 @@ def frame(name: str, path: str) -> Frame:
     return Frame(short, library(path))
 
 
-def _thread(raw: dict) -> Thread:
+def _thread(raw: dict[str, Any]) -> Thread:
     return Thread(
         raw["num"], raw["name"], raw["here"], tuple(frame(name, path) for name, path in raw["frames"])
     )

@@ -1,0 +1,1 @@
+"""Compiled things: libraries, their machine code, and the names of C++."""

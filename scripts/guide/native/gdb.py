@@ -1,0 +1,224 @@
+"""One way to run gdb: on its own, or as a fork of a gdb that has read PyTorch's symbols already.
+
+Reading the symbols of the stock libraries is most of what a stop costs. Measured on one machine, CPU seconds for a
+stop in `torch.add` that end with the program: a gdb of its own 5.1; a second `run` in the same gdb 4.7, since it reads
+them again; names left as the linker has them 3.3, but then no breakpoint is found; `gdb-add-index` and the index cache
+bring nothing, since they hold debug information and the wheel has none; a fork of a gdb that keeps them 1.9, most of
+it `import torch`, after 3.5 once. One gdb with several inferiors costs as little, but numbers threads and breakpoints otherwise.
+A fork shares nothing with another program, so it answers as a gdb of its own does; without a shared one, which a
+reader does not have, that is what runs.
+"""
+
+import atexit
+import json
+import os
+import select
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from types import TracebackType
+
+ADDRESS = "GUIDE_GDB"  # names the socket of a shared gdb in a program's environment
+# Nothing that waits for a key, asks a server or differs from run to run.
+SETTINGS = ("pagination off", "confirm off", "debuginfod enabled off", "print thread-events off", "width 0")
+LARGE = 1 << 20  # bytes; a smaller library's symbols are read in no time
+
+
+class TraceError(RuntimeError):
+    """gdb is missing, or the place was never reached."""
+
+
+class Lost(Exception):
+    """The shared gdb has not answered."""
+
+
+def run(
+    commands: Sequence[str],
+    program: Sequence[str] = (),
+    attach: int = 0,
+    settings: Sequence[str] = SETTINGS,
+    limit: float = 120,
+    env: Mapping[str, str] | None = None,
+) -> str:
+    """Everything that gdb and the program print; the process `attach` takes the program's place. Raises TraceError."""
+    found = shutil.which("gdb")
+    if not found:
+        raise TraceError("gdb is not installed; on Debian: apt-get install gdb")
+    environment = {"OMP_NUM_THREADS": "1"} | os.environ | dict(env or {})
+    address, end = environment.pop(ADDRESS, ""), time.monotonic() + limit
+    job = {
+        "commands": list(commands),
+        "program": list(program),
+        "attach": attach,
+        "settings": list(settings),
+        "environment": environment,
+        "folder": str(Path.cwd()),
+    }
+    if address and all(v == v.strip() and v.isprintable() for v in (*environment.values(), str(Path.cwd()))):
+        try:
+            return _shared(address, job, end, limit)
+        except Lost as why:
+            print(f"the shared gdb {why}; gdb begins anew", file=sys.stderr)
+    what = ["-p", str(attach)] if attach else ["--args", *program]
+    first = [word for s in settings for word in ("-iex", f"set {s}")]
+    typed = [word for command in commands for word in ("-ex", command)]
+    try:
+        done = subprocess.run(
+            [found, "-nx", "-q", "-batch", *first, *typed, *what],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            timeout=end - time.monotonic(),
+            env=environment,
+            stdin=subprocess.DEVNULL,
+        )
+    except subprocess.TimeoutExpired:
+        raise _late(limit) from None
+    if done.returncode < 0:  # what it has said so far may end anywhere
+        raise TraceError(f"gdb was ended by signal {-done.returncode}\n{done.stdout[-1200:]}")
+    return done.stdout
+
+
+def _late(limit: float) -> TraceError:
+    return TraceError(f"gdb did not end within {limit:g} s")
+
+
+def _shared(address: str, job: dict[str, object], end: float, limit: float) -> str:
+    """What a fork of the gdb at `address` prints. Raises Lost when it does not end as gdb ends."""
+    with ExitStack() as held:
+        server = held.enter_context(socket.socket(socket.AF_UNIX))
+        reading, writing = (os.fdopen(fd, "rb" if i == 0 else "wb") for i, fd in enumerate(os.pipe()))
+        held.enter_context(reading)
+        try:
+            with writing:
+                server.connect(address)
+                whole = json.dumps(job).encode() + b"\n"
+                sent = socket.send_fds(server, [whole], [writing.fileno()])
+                server.sendall(whole[sent:])
+        except OSError as error:
+            raise Lost(f"is not there ({error.strerror})") from None
+        out, status, open_ = b"", b"", [reading.fileno(), server.fileno()]
+        while open_:
+            ready, _, _ = select.select(open_, [], [], max(0, end - time.monotonic()))
+            if not ready:
+                raise _late(limit)
+            for fd in ready:
+                part = os.read(fd, 1 << 16)
+                if fd == reading.fileno():
+                    out += part
+                else:
+                    status += part
+                if not part:
+                    open_.remove(fd)
+        if status != b"0\n":
+            told = status.decode().strip()
+            raise Lost(f"ended with status {told}" if told else "has gone")
+        return out.decode("utf-8", "replace")
+
+
+def libraries() -> list[str]:
+    """PyTorch's libraries whose symbols are worth keeping, found without importing it."""
+    spec = find_spec("torch")
+    folder = Path(spec.origin).parent / "lib" if spec and spec.origin else Path()
+    return [str(p) for p in sorted(folder.glob("*.so")) if p.stat().st_size > LARGE] if spec else []
+
+
+class Shared:
+    """A gdb for many programs, while the block lasts: it starts when first asked for, and again where it has ended."""
+
+    def __init__(self, keeps: Sequence[str] | None = None) -> None:
+        self._keeps = libraries() if keeps is None else list(keeps)
+        self._lock = threading.Lock()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+
+    def variables(self) -> dict[str, str]:
+        """What a program's environment needs to find it; nothing where there is no gdb."""
+        with self._lock:
+            found = shutil.which("gdb")
+            if not found:
+                return {}
+            if self._process is None or self._process.poll() is not None or self._folder is None:
+                self._end()
+                self._start(found)
+            assert self._folder is not None
+            return {ADDRESS: str(Path(self._folder.name) / "socket")}
+
+    def seconds(self, folder: str | Path) -> float:
+        """The CPU seconds of all forks that worked for a program whose TMPDIR was `folder`."""
+        with self._lock:
+            if self._folder is None:
+                return 0.0
+            lines = (
+                (Path(self._folder.name) / "log").read_text(encoding="utf-8", errors="replace").splitlines()
+            )
+        told = [json.loads(line) for line in lines if line.startswith('{"for": ')]
+        return float(sum(t["cpu"] for t in told if t["for"] == str(folder)))
+
+    def close(self) -> None:
+        """End it, and every program that it holds."""
+        with self._lock:
+            self._end()
+
+    def _start(self, gdb: str) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="gdb-")
+        folder = Path(self._folder.name)
+        first = ("worker-threads 0", "internal-error quit yes", "internal-error corefile no")
+        words = [*(f"set {s}" for s in SETTINGS), *(f"maint set {s}" for s in first)]
+        script = str(Path(__file__).with_name("keeper.py"))
+        # gdb tells a program its window's size where the environment has none: the size must not be ours.
+        ours = {k: v for k, v in os.environ.items() if k not in ("LINES", "COLUMNS")}
+        with (folder / "log").open("wb") as log, socket.socket(socket.AF_UNIX) as listening:
+            listening.bind(str(folder / "socket"))
+            listening.listen(64)
+            keeper = json.dumps([listening.fileno(), *self._keeps])
+            self._process = subprocess.Popen(
+                [gdb, "-nx", "-q", "-batch", *(w for c in words for w in ("-iex", c)), "-x", script],
+                stdin=subprocess.PIPE,
+                stdout=log,
+                stderr=log,
+                cwd=folder,
+                env={"LC_ALL": "C.UTF-8"} | ours | {"GUIDE_GDB_KEEPER": keeper},
+                start_new_session=True,
+                pass_fds=[listening.fileno()],
+            )
+
+    def _end(self) -> None:
+        if self._process is not None:
+            assert self._process.stdin is not None
+            self._process.stdin.close()
+            try:
+                self._process.wait(30)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+            self._process = None
+        if self._folder is not None:
+            self._folder.cleanup()
+            self._folder = None
+
+    def __enter__(self) -> "Shared":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+@cache
+def shared() -> Shared:
+    """The one of this process, which ends with it."""
+    one = Shared()
+    atexit.register(one.close)
+    return one

@@ -1,0 +1,161 @@
+"""Runs inside gdb, in gdb's own Python: reads symbols once, then forks a gdb for each program that asks for one.
+
+A symbol table stays in gdb's memory as long as an inferior has its file open, so each library is the file of an
+inferior that never runs. A fork has all tables, and nothing of an earlier program: no breakpoint, no setting, no process.
+"""
+
+import contextlib
+import ctypes
+import json
+import os
+import selectors
+import shlex
+import signal
+import socket
+import sys
+import time
+import traceback
+from pathlib import Path
+from typing import Any
+
+import gdb  # type: ignore[import-untyped]  # gdb brings it
+
+PR_SET_PDEATHSIG = 1
+kept: dict[str, int] = {}
+
+
+def quiet(command: str) -> str:
+    """What gdb says to a command."""
+    return str(gdb.execute(command, to_string=True))
+
+
+def keep(libraries: list[str]) -> None:
+    """Read each library's symbols and hold them, out of sight of every search for a name."""
+    for library in libraries:
+        quiet("add-inferior")
+        number = max(i.num for i in gdb.inferiors())
+        quiet(f"inferior {number}")
+        quiet(f"file {shlex.quote(library)}")
+        quiet("symbol-file")  # forgets them here; the open file keeps the table
+        kept[os.path.realpath(library)] = number
+    quiet("inferior 1")
+
+
+def let_go(event: Any) -> None:
+    """The program has loaded the library itself: its keeper goes, so that gdb counts one inferior as it always does."""
+    number = kept.pop(os.path.realpath(event.new_objfile.filename), None)
+    if number:
+        quiet(f"remove-inferiors {number}")
+
+
+def work(job: dict[str, Any], out: int, window: dict[str, str]) -> None:
+    """One program under this fork of gdb, which ends with it."""
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    for here, there in ((nothing, 0), (out, 1), (out, 2)):
+        os.dup2(here, there, inheritable=True)
+    for opened in (nothing, out):
+        os.close(opened)
+    os.environ.clear()
+    os.environ.update(job["environment"])
+    quiet("unset environment")
+    for name, value in (window | job["environment"]).items():
+        quiet(f"set environment {name}={value}")
+    quiet(f"cd {job['folder']}")
+    gdb.events.new_objfile.connect(let_go)
+    start = [f"set {s}" for s in job["settings"]]
+    if job["attach"]:
+        start.append(f"attach {job['attach']}")
+    else:
+        file, *words = job["program"]
+        start += [f"file {shlex.quote(file)}", f"set args {shlex.join(words)}"]
+    for command in start + job["commands"]:
+        try:
+            gdb.execute(command)
+        except gdb.error as error:
+            print(error)
+        gdb.flush()
+    quiet("quit 0")
+
+
+def received(client: socket.socket) -> tuple[dict[str, Any], int]:
+    """A job, and where what gdb prints goes."""
+    client.settimeout(10)
+    text, fds, *_ = socket.recv_fds(client, 1 << 16, 1)
+    try:
+        while not text.endswith(b"\n"):
+            more = client.recv(1 << 16)
+            if not more:
+                raise ValueError("a job without an end")
+            text += more
+        return json.loads(text), fds[0]
+    except BaseException:
+        for fd in fds:
+            os.close(fd)
+        raise
+
+
+def serve(listening: socket.socket, window: dict[str, str]) -> None:
+    """Fork for each job until the owner lets go of standard input; a client that leaves ends its fork."""
+    waiting = selectors.DefaultSelector()
+    waiting.register(listening, selectors.EVENT_READ)
+    waiting.register(0, selectors.EVENT_READ)
+    forks: dict[socket.socket, int] = {}
+    whose: dict[socket.socket, str] = {}
+    while True:
+        for key, _ in waiting.select():
+            if key.fileobj == 0:
+                for pid in forks.values():
+                    os.kill(pid, signal.SIGKILL)
+                return
+            if key.fileobj is listening:
+                client, _ = listening.accept()
+                try:
+                    job, out = received(client)
+                except (OSError, ValueError, IndexError):
+                    client.close()
+                    continue
+                alive, ends = os.pipe()  # a fork holds `ends`, and nothing that it starts does
+                pid = os.fork()
+                if not pid:
+                    try:
+                        work(job, out, window)
+                    except BaseException:
+                        traceback.print_exc()
+                    finally:
+                        os._exit(1)
+                os.close(out)
+                os.close(ends)
+                forks[client], whose[client] = pid, job["environment"].get("TMPDIR", "")
+                waiting.register(client, selectors.EVENT_READ, client)
+                waiting.register(alive, selectors.EVENT_READ, client)
+                continue
+            client = key.data
+            if key.fileobj is client:  # it has left
+                os.kill(forks[client], signal.SIGKILL)
+                waiting.unregister(client)
+                continue
+            waiting.unregister(key.fileobj)
+            os.close(key.fd)
+            _, status, used = os.wait4(forks.pop(client), 0)
+            print(json.dumps({"for": whose.pop(client), "cpu": used.ru_utime + used.ru_stime}), flush=True)
+            if client in waiting.get_map():
+                waiting.unregister(client)
+            with contextlib.suppress(OSError):
+                client.send(b"%d\n" % os.waitstatus_to_exitcode(status), socket.MSG_NOSIGNAL)
+            client.close()
+
+
+def main(listening: int, *libraries: str) -> None:
+    """Whoever asks before the symbols are read waits for them: the socket listens already."""
+    while len(list(Path("/proc/self/task").iterdir())) > 1:  # gdb's helpers would not live through a fork
+        time.sleep(0.01)
+    lines = quiet("show environment").splitlines()
+    window = dict(line.split("=", 1) for line in lines if line.startswith(("LINES=", "COLUMNS=")))
+    keep(list(libraries))
+    sys.stdout.flush()
+    os.set_inheritable(listening, False)
+    serve(socket.socket(fileno=listening), window)
+
+
+main(*json.loads(os.environ["GUIDE_GDB_KEEPER"]))
