@@ -12,11 +12,10 @@ from rich.console import Console
 
 from guide.cli import err, guard
 from guide.errors import GuideError
-from guide.links import command, report
-from guide.links.clock import WallClock
-from guide.links.policy import exit_status
-from guide.links.settings import Settings, from_environment
-from guide.links.vouch import vouch
+from guide.links import check as checks
+from guide.links import report
+from guide.links.ledger import vouch
+from guide.links.settings import Settings, WallClock, from_environment
 from guide.paths import write_whole
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, invoke_without_command=True)
@@ -59,15 +58,16 @@ def check(
         raise GuideError("--offline", "does not go with --changed", "choose one")
     console, clock = Console(soft_wrap=True, highlight=False, markup=False), WallClock()
     if offline:
-        result = command.check_offline(clock, update)
+        result = checks.check_offline(clock, update)
     else:
         settings = from_environment(rate=rate, connections=connections, timeout=timeout)
-        result = command.check_online(settings, clock, console, changed, limit, archive, save_copies, sources)
+        result = checks.check_online(settings, clock, console, changed, limit, archive, save_copies, sources)
     report.terminal(result.findings, result.totals, len(result.verdicts), console)
-    for file, text in ((json_file, lambda: json.dumps(result.json(), indent=1)), (summary, result.markdown)):
-        if file:
-            _write(file, text())
-    sys.exit(exit_status(result.findings))
+    if json_file:
+        _write(json_file, json.dumps(result.json(), indent=1))
+    if summary:
+        _write(summary, result.markdown())
+    sys.exit(report.exit_status(result.findings))
 
 
 @app.command("vouch")
@@ -77,8 +77,9 @@ def vouch_for(
     by: Annotated[str, typer.Option(help="Who looked.")] = getpass.getuser(),
 ) -> None:
     """Say, dated today, that you opened an address and what was there. It counts for 180 days."""
-    vouch(url, by, note, WallClock().today())
-    print(f"{url}: seen by {by} on {WallClock().today()}. Commit seeds/link-ledger.json.")
+    today = WallClock().today()
+    vouch(url, by, note, today)
+    print(f"{url}: seen by {by} on {today}. Commit seeds/link-ledger.json.")
 
 
 def _write(file: Path, text: str) -> None:

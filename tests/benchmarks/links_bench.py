@@ -79,16 +79,15 @@ def resident(pid: int) -> float:
 
 def ours(urls: list[str], rate: float) -> None:
     """A whole run of the checker, with its ledger. Called in a process of its own."""
-    from guide.links import pool
+    from guide.links import fetch
 
-    pool.warm()  # as the command does
-    from guide.links import ledger, run
-    from guide.links.clock import WallClock
-    from guide.links.settings import from_environment
+    fetch.warm()  # as the command does
+    from guide.links import ledger, looks
+    from guide.links.settings import WallClock, from_environment
 
     clock = WallClock()
     settings = from_environment(rate=rate, connections=PER_HOST)
-    verdicts = run.run(urls, settings, clock)
+    verdicts = looks.settle(urls, settings, clock)
     records = ledger.with_urls({}, urls, clock.today())
     records = {u: ledger.updated(records[u], v, clock.today()) for u, v in verdicts.items()}
     ledger.save(records, Path(os.environ["BENCH_LEDGER"]))

@@ -9,9 +9,9 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from guide.links import run as runs
-from guide.links.observed import Verdict
+from guide.links import looks
 from guide.links.settings import Settings
+from guide.links.verdict import Verdict
 
 from . import stub
 from .tricks import ALL
@@ -68,7 +68,7 @@ def played(world: World, quick: Settings) -> Played:
     sites = {name: site for name, (site, _) in built.items()}
     urls = {name: url for name, (_, url) in built.items()}
     clock = FakeClock(TODAY)
-    return Played(sites, urls, runs.run(urls.values(), quick, clock), clock)
+    return Played(sites, urls, looks.settle(urls.values(), quick, clock), clock)
 
 
 @pytest.fixture

@@ -1,25 +1,23 @@
 """The checker that this suite must not be content with: everything is alive, nothing is asked."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from guide.links import pool
-from guide.links.observed import Verdict
+from guide.links import fetch
+from guide.links.observation import Hop, Observation, Page
 from guide.links.settings import Settings
 
 
 def ask(
-    urls: Iterable[str],
-    settings: Settings,
-    again: bool = False,
-    tell: Callable[[Verdict], None] = lambda v: None,
-) -> dict[str, Verdict]:
-    """What `pool.ask` promises, without a look."""
-    got = {url: Verdict(url, "alive", "200", 200) for url in urls}
-    for verdict in got.values():
-        tell(verdict)
+    urls: Iterable[str], settings: Settings, again: bool = False, tell: fetch.Tell = lambda seen: None
+) -> dict[str, Observation]:
+    """What `fetch.ask` promises, without a look."""
+    page = Page("a page", "words of a page that is there. " * 40)
+    got = {url: Observation(url, (Hop(url, 200),), page=page) for url in urls}
+    for seen in got.values():
+        tell(seen)
     return got
 
 
 def install() -> None:
     """Put it in the place of the real one."""
-    pool.ask = ask
+    fetch.ask = ask

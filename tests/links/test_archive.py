@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from guide.links import archive
+from guide.links import looks
 from guide.links.settings import Settings
 
 from .conftest import TODAY
@@ -27,7 +27,7 @@ def keeper(world: World, copy: Reply, robots: Reply | None = None) -> Site:
 
 def find(site: Site, quick: Settings, **kw: bool) -> dict:
     """Ask that archive."""
-    return archive.find_copies([WALLED], replace(quick, archive=site.base), FakeClock(TODAY), **kw)
+    return looks.find_copies([WALLED], replace(quick, archive=site.base), FakeClock(TODAY), **kw)
 
 
 def test_a_copy_that_shows_the_page_is_vetted(world: World, quick: Settings) -> None:

@@ -1,15 +1,17 @@
 """From what was seen to a state, and from several looks to one."""
 
+import json
+from dataclasses import asdict
 from datetime import UTC, datetime
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from guide.links import signs
-from guide.links.classify import Again, classify, decide, retry_after
-from guide.links.observed import STATES, Hop, Observation, Verdict
+from guide.links import wording
+from guide.links.observation import Hop, Observation, Page, decode, read
 from guide.links.settings import Settings
+from guide.links.verdict import STATES, Again, Verdict, classify, decide, retry_after
 
 SETTINGS = Settings()
 LETTERS = "ab/:.;=19, -é文"
@@ -38,13 +40,14 @@ def looks(*states: str, at: tuple[float, ...] = (), wait: float | None = None) -
     ),
 )
 def test_whatever_is_seen_there_is_exactly_one_state(hops, headers, body, error) -> None:
+    page = read(body, headers.get("content-type", ""))
     seen = Observation(
-        "http://a.io/b", tuple(Hop("http://a.io/b", s, t) for s, t in hops), headers, body, error
+        "http://a.io/b", tuple(Hop("http://a.io/b", s, t) for s, t in hops), headers, page, error
     )
     verdict = classify(seen)
     assert verdict.state in STATES
     assert verdict.reason
-    assert Verdict.from_json(verdict.to_json()) == verdict
+    assert Observation.from_json(json.loads(json.dumps(asdict(seen)))) == seen
 
 
 @given(st.lists(st.sampled_from(STATES), min_size=1, max_size=3), st.floats(0, 1e6))
@@ -92,7 +95,7 @@ def test_retry_after() -> None:
     "页面不存在", "抱歉，你访问的页面不存在 - 简书", "文章已被删除", "404 页面不存在", "HTTP 404 - File not found",
 ])  # fmt: skip
 def test_titles_of_missing_pages(title: str) -> None:
-    assert signs.gone(signs.Page(title.lower(), "x" * 5000))
+    assert wording.gone(Page(title.lower(), "x" * 5000))
 
 
 @pytest.mark.parametrize("title", [
@@ -100,20 +103,20 @@ def test_titles_of_missing_pages(title: str) -> None:
     "ModuleNotFoundError: No module named torch", "The page table", "Symbol not found in libtorch",
 ])  # fmt: skip
 def test_titles_that_only_sound_like_it(title: str) -> None:
-    assert signs.gone(signs.Page(title.lower(), "x" * 5000)) is None
+    assert wording.gone(Page(title.lower(), "x" * 5000)) is None
 
 
 def test_a_label_may_lie_and_a_character_be_cut() -> None:
     text = "张量" * 10
-    assert signs.decode(text.encode()[:-1], "text/html; charset=utf-8") == text[:-1]
-    assert signs.decode(text.encode("gbk"), "text/html; charset=utf-8") == text
-    assert signs.decode(b"\xff\xfe\xfa\x81", "text/html; charset=no-such")
+    assert decode(text.encode()[:-1], "text/html; charset=utf-8") == text[:-1]
+    assert decode(text.encode("gbk"), "text/html; charset=utf-8") == text
+    assert decode(b"\xff\xfe\xfa\x81", "text/html; charset=no-such")
 
 
 def test_permanent_means_every_hop() -> None:
     def end(*statuses: int) -> str:
         hops = [Hop("http://a.io/x", s, "http://a.io/y") for s in statuses] + [Hop("http://a.io/y", 200)]
-        return classify(Observation("http://a.io/x", tuple(hops), HTML, b"text")).state
+        return classify(Observation("http://a.io/x", tuple(hops), HTML, Page("", "text"))).state
 
     assert [end(301), end(308, 301), end(301, 302), end(307), end()] == [
         "moved",

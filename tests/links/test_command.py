@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from guide.links import command, ledger
+from guide.links import check, ledger
 from guide.links.ledger import Archive, Human
 from guide.links.settings import Settings
 
@@ -24,9 +24,9 @@ from .tricks import rules, titled
 from .world import FakeClock, Reply, Site, World
 
 
-def online(settings: Settings, clock: FakeClock | None = None, **kw: object) -> command.Result:
+def online(settings: Settings, clock: FakeClock | None = None, **kw: object) -> check.Result:
     """A run in this process."""
-    return command.check_online(settings, clock or FakeClock(TODAY), Console(quiet=True), **kw)
+    return check.check_online(settings, clock or FakeClock(TODAY), Console(quiet=True), **kw)
 
 
 def git(root: Path, *words: str) -> str:
@@ -93,15 +93,15 @@ def test_the_longest_unchecked_come_first_under_a_limit(world: World, quick: Set
 
 
 def test_a_source_file_that_is_not_there_fails_at_once(quick: Settings) -> None:
-    from guide.links.observed import Verdict
+    from guide.links.verdict import Verdict
 
-    assert command._of_source(Verdict("u", "dead", "404")).level == "fail"
-    assert command._of_source(Verdict("u", "throttled", "429")).level == "warn"
-    assert command._of_source(Verdict("u", "alive", "200")) is None
+    assert check._of_source(Verdict("u", "dead", "404")).level == "fail"
+    assert check._of_source(Verdict("u", "throttled", "429")).level == "warn"
+    assert check._of_source(Verdict("u", "alive", "200")) is None
 
 
 def test_a_vouch_made_during_a_run_stays(world: World, quick: Settings, root: Path) -> None:
-    from guide.links.vouch import vouch
+    from guide.links.ledger import vouch
 
     wall = world.site(lambda s, r: (vouch(s.base + r.path, "Ann", "seen", TODAY), Reply(403))[1])
     guides.catalogue(root, [wall.base + "/p"])

@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from guide.errors import GuideError
-from guide.links import health, ledger, policy
-from guide.links.ledger import Archive, Human, Record, updated
-from guide.links.observed import Verdict
-from guide.links.vouch import vouch
+from guide.links import ledger, report
+from guide.links.ledger import Archive, Human, Record, updated, vouch
+from guide.links.verdict import Verdict
 
 from . import guides
 
@@ -66,7 +65,7 @@ def test_a_bad_ledger_is_told_with_its_cure(root: Path, text: str, told: str) ->
 
 def test_no_file_is_an_empty_ledger(root: Path) -> None:
     assert ledger.load() == {}
-    assert health.of(URL).state == "unchecked"
+    assert ledger.health(URL).state == "unchecked"
 
 
 def test_an_unchanged_state_is_written_once_a_month() -> None:
@@ -100,7 +99,7 @@ def test_failures_are_counted_carried_over_and_forgotten() -> None:
 def test_first_sight(state: str, pull_request: bool, level: str | None) -> None:
     verdict = seen(state, hops=((301, "https://b.io/"),))
     after = updated(record(), verdict, DAY)
-    found = policy.finding(after, verdict, DAY, pull_request)
+    found = report.finding(after, verdict, DAY, pull_request)
     assert (found and found.level) == level
     if found and state != "throttled" and level != "warn":
         assert found.cure
@@ -108,7 +107,7 @@ def test_first_sight(state: str, pull_request: bool, level: str | None) -> None:
 
 def test_an_uncertain_soft_404_only_warns() -> None:
     verdict = seen("soft-404", certain=False)
-    assert policy.finding(updated(record(), verdict, DAY), verdict, DAY, True).level == "warn"
+    assert report.finding(updated(record(), verdict, DAY), verdict, DAY, True).level == "warn"
 
 
 @pytest.mark.parametrize(
@@ -116,21 +115,21 @@ def test_an_uncertain_soft_404_only_warns() -> None:
 )
 def test_the_weekly_run_fails_after_three_runs_over_seven_days(fails: int, since: int, level: str) -> None:
     after = record(state="dead", fails=fails, fail_since=ago(since))
-    assert policy.finding(after, seen("dead"), DAY, False).level == level
+    assert report.finding(after, seen("dead"), DAY, False).level == level
 
 
 def test_three_silent_runs_open_an_issue_but_do_not_fail() -> None:
     after = record(state="unreachable", fails=3, fail_since=ago(14))
-    found = policy.finding(after, seen("unreachable"), DAY, False)
+    found = report.finding(after, seen("unreachable"), DAY, False)
     assert found.level == "issue"
-    assert policy.exit_status([found]) == 0
+    assert report.exit_status([found]) == 0
 
 
 @pytest.mark.parametrize(("age", "level"), [(0, "note"), (180, "note"), (181, "fail")])
 def test_a_human_look_counts_for_180_days(age: int, level: str) -> None:
     after = record(state="blocked", human=Human(date=ago(age), **HUMAN))
-    assert policy.finding(after, seen("blocked"), DAY, False).level == level
-    assert policy.group(after, DAY) == ("human-verified" if age <= 180 else "unverifiable")
+    assert report.finding(after, seen("blocked"), DAY, False).level == level
+    assert ledger.group(after, DAY) == ("human-verified" if age <= 180 else "unverifiable")
 
 
 @pytest.mark.parametrize(("vetted", "level", "group"), [
@@ -139,15 +138,15 @@ def test_a_human_look_counts_for_180_days(age: int, level: str) -> None:
 def test_an_archive_copy_counts_when_its_body_was_seen(vetted: int | None, level: str, group: str) -> None:
     copy = Archive(url="https://w.io/web/1/x", taken=ago(900), vetted=None if vetted is None else ago(vetted))
     after = record(state="unverified", archive=copy)
-    assert policy.finding(after, seen("unverified"), DAY, False).level == level
-    assert policy.group(after, DAY) == group
+    assert report.finding(after, seen("unverified"), DAY, False).level == level
+    assert ledger.group(after, DAY) == group
 
 
 def test_a_look_older_than_the_death_does_not_excuse_it() -> None:
     before = record(state="dead", fails=3, fail_since=ago(10), human=Human(date=ago(20), **HUMAN))
-    assert policy.finding(before, seen("dead"), DAY, False).level == "fail"
+    assert report.finding(before, seen("dead"), DAY, False).level == "fail"
     after = record(state="dead", fails=3, fail_since=ago(10), human=Human(date=ago(5), **HUMAN))
-    assert policy.finding(after, seen("dead"), DAY, False).level == "note"
+    assert report.finding(after, seen("dead"), DAY, False).level == "note"
 
 
 def test_nothing_unproved_is_counted_as_verified() -> None:
@@ -164,7 +163,7 @@ def test_nothing_unproved_is_counted_as_verified() -> None:
         "dead",
     ]
     records = [record(state=s) for s in states] + [record(state="blocked", human=human)]
-    assert policy.totals(records, DAY) == {
+    assert ledger.totals(records, DAY) == {
         "machine-verified": 2, "human-verified": 1, "archived": 0, "unverifiable": 5, "failing": 1, "unchecked": 1,
     }  # fmt: skip
 
@@ -191,9 +190,9 @@ def test_health_of_the_sites_links(root: Path) -> None:
         URL: record(state="moved", last_checked=DAY, last_alive=DAY, hops=((301, "https://b.io/"),)),
         "https://c.io/": record(url="https://c.io/", state="blocked", last_checked=ago(3), archive=copy),
     })  # fmt: skip
-    of = health.of(URL + "#part", DAY)
+    of = ledger.health(URL + "#part", DAY)
     assert (of.state, of.checked, of.moved_to, of.human) == ("moved", DAY, "https://b.io/", None)
-    totals = health.totals([URL, URL + "#x", "https://c.io", "https://d.io/"], DAY)
+    totals = ledger.health_of_all([URL, URL + "#x", "https://c.io", "https://d.io/"], DAY)
     assert totals.states == {"blocked": 1, "moved": 1, "unchecked": 1}
     assert totals.hosts == {"a.io": {"moved": 1}, "c.io": {"blocked": 1}, "d.io": {"unchecked": 1}}
     assert (totals.groups["archived"], totals.groups["unchecked"], totals.last_checked) == (1, 1, DAY)
@@ -201,16 +200,16 @@ def test_health_of_the_sites_links(root: Path) -> None:
 
 def test_health_reads_a_changed_ledger_again(root: Path) -> None:
     guides.remember([URL])
-    assert health.of(URL).state == "unchecked"
+    assert ledger.health(URL).state == "unchecked"
     ledger.save({URL: record(state="alive", last_checked=DAY, status=418)})
-    assert health.of(URL).state == "alive"
+    assert ledger.health(URL).state == "alive"
 
 
 def test_health_needs_no_checker() -> None:
     import subprocess
     import sys
 
-    code = "import sys, guide.links.health; print([m for m in ('linkcheck', 'requests', 'bs4') if m in sys.modules])"
+    code = "import sys, guide.links.ledger; print([m for m in ('linkcheck', 'requests', 'bs4') if m in sys.modules])"
     out = subprocess.run(
         [sys.executable, "-c", code], env=guides.environment(), capture_output=True, text=True, check=True
     )

@@ -5,9 +5,9 @@ import io
 import pytest
 from rich.console import Console
 
-from guide.links import command, report
-from guide.links.observed import STATES, Verdict
-from guide.links.policy import Finding
+from guide.links import check, report
+from guide.links.report import Finding
+from guide.links.verdict import STATES
 
 from . import guides
 from .conftest import TODAY
@@ -51,9 +51,9 @@ def test_progress_is_a_bar_on_a_terminal_and_plain_lines_elsewhere(
     terminal: bool, lines: list[str] | None
 ) -> None:
     console, out = text_of(terminal)
-    with command._progress(console, 60) as step:
-        for n in range(60):
-            step(Verdict(str(n), "alive", "200"))
+    with check._progress(console, 60) as step:
+        for _ in range(60):
+            step()
     if lines is not None:
         assert out.getvalue().splitlines() == lines
     else:

@@ -1,8 +1,9 @@
 """A run: every address in comes out with one state, whatever workers and hosts do; politeness; the contract."""
 
+import json
 import threading
 import time
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import pytest
 from hypothesis import given
@@ -10,14 +11,12 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from guide.errors import GuideError
-from guide.links import pool
-from guide.links import run as runs
-from guide.links.hostqueue import HostQueue
-from guide.links.observed import STATES, Verdict
-from guide.links.polite import Gate
-from guide.links.settings import Settings, from_environment, from_job, to_job
-from guide.links.shard import shards
-from guide.links.transport import headers_for
+from guide.links import fetch, looks
+from guide.links.fetch.politeness import Gate, HostQueue, shards
+from guide.links.fetch.transport import headers_for
+from guide.links.observation import Hop, Observation
+from guide.links.settings import Settings, from_environment
+from guide.links.verdict import STATES, Verdict
 
 from .conftest import TODAY
 from .world import FakeClock, Reply, World
@@ -48,8 +47,8 @@ def test_shards_lose_nothing_and_keep_hosts_together(urls: list[str], n: int) ->
 
 @given(addresses, st.randoms(use_true_random=False))
 def test_workers_that_forget_repeat_and_die_cost_no_address(urls: list[str], random) -> None:
-    def moody(parts, n, settings, folder, again, wanted, take) -> pool._Seen:
-        seen = pool._Seen()
+    def moody(parts, n, settings, folder, again, wanted, take) -> fetch._Seen:
+        seen = fetch._Seen()
         for url in [u for part in parts for u in part]:
             mood = random.random()
             if mood < 0.3:
@@ -58,15 +57,16 @@ def test_workers_that_forget_repeat_and_die_cost_no_address(urls: list[str], ran
             if mood < 0.5:
                 seen.stuck.add(url)
             for _ in range(int(mood * 4) - 1):  # lost, told once, told twice
-                take(Verdict(url, random.choice(STATES), "x"))
+                take(Observation(url, (Hop(url, random.choice([200, 301, 404, 410, 429, 403, 500])),),
+                                 error=random.choice([None, None, "robots", "tls", "network"])))  # fmt: skip
         return seen
 
-    real, pool._round = pool._round, moody
+    real, fetch._round = fetch._round, moody
     try:
         clock = FakeClock(TODAY)
-        verdicts = runs.run(urls, Settings(workers=2), clock)
+        verdicts = looks.settle(urls, Settings(workers=2), clock)
     finally:
-        pool._round = real
+        fetch._round = real
     assert sorted(verdicts) == sorted(set(urls))
     assert all(v.state in STATES and v.url == u for u, v in verdicts.items())
 
@@ -74,7 +74,7 @@ def test_workers_that_forget_repeat_and_die_cost_no_address(urls: list[str], ran
 @hypothesis_settings(max_examples=3)
 @given(st.lists(st.text(LETTERS, max_size=20).map(lambda t: "http://127.0.0.1:1/" + t), max_size=8))
 def test_real_workers_with_any_path(urls: list[str]) -> None:
-    verdicts = pool.ask(urls, Settings(rate=0, timeout=2, limit=4, loopback_only=True, workers=1))
+    verdicts = looks.look(urls, Settings(rate=0, timeout=2, limit=4, loopback_only=True, workers=1))
     assert sorted(verdicts) == sorted(set(urls))
     assert {v.state for v in verdicts.values()} <= {"unreachable", "dead"}
 
@@ -82,12 +82,12 @@ def test_real_workers_with_any_path(urls: list[str]) -> None:
 def test_fragments_do_not_cost_a_row(world: World, quick: Settings) -> None:
     site = world.site()
     urls = [site.base + "/x#a", site.base + "/x#b", site.base + "/x", site.base + "/x"]
-    assert {u: v.state for u, v in pool.ask(urls, quick).items()} == dict.fromkeys(urls, "alive")
+    assert {u: v.state for u, v in looks.look(urls, quick).items()} == dict.fromkeys(urls, "alive")
 
 
 def test_a_target_that_is_also_cited_keeps_its_own_state(world: World, quick: Settings) -> None:
     site = world.site(lambda s, r: Reply(301, "", {"Location": "/b"}) if r.path == "/a" else Reply())
-    verdicts = pool.ask([site.base + "/a", site.base + "/b"], quick)
+    verdicts = looks.look([site.base + "/a", site.base + "/b"], quick)
     assert [v.state for v in verdicts.values()] == ["moved", "alive"] or [
         verdicts[site.base + p].state for p in ("/a", "/b")
     ] == ["moved", "alive"]
@@ -101,7 +101,7 @@ def test_a_worker_that_is_killed_is_replaced(world: World, quick: Settings) -> N
     site, quick = world.site(answer), replace(quick, connections=2)
     urls = [f"{site.base}/{n}" for n in range(60)]
     killed, born = [], []
-    real = pool.Worker
+    real = fetch.Worker
 
     class Mortal(real):
         def __init__(self, *args: object) -> None:
@@ -112,11 +112,11 @@ def test_a_worker_that_is_killed_is_replaced(world: World, quick: Settings) -> N
         if not killed:
             killed.append(born[0].process.kill())
 
-    pool.Worker = Mortal
+    fetch.Worker = Mortal
     try:
-        verdicts = pool.ask(urls, quick, tell=tell)
+        verdicts = looks.look(urls, quick, tell=tell)
     finally:
-        pool.Worker = real
+        fetch.Worker = real
     assert len(born) > 1
     assert {v.state for v in verdicts.values()} == {"alive"}
     assert sorted(verdicts) == sorted(urls)
@@ -126,7 +126,7 @@ def test_a_worker_that_is_killed_is_replaced(world: World, quick: Settings) -> N
 def test_a_host_that_never_answers_is_given_up(world: World, quick: Settings) -> None:
     dead = world.dead_port()
     urls = [f"{dead}/{n}" for n in range(40)]
-    verdicts = pool.ask(urls, quick)
+    verdicts = looks.look(urls, quick)
     assert {v.state for v in verdicts.values()} == {"unreachable"}
     assert sum("not asked" in v.reason for v in verdicts.values()) >= 40 - quick.give_up - quick.connections
 
@@ -137,7 +137,7 @@ def test_a_host_that_lets_everything_hang_costs_little(world: World, quick: Sett
     site = world.site(raw=_drip_header)
     urls = [f"{site.base}/{n}" for n in range(30)]
     began = time.monotonic()
-    verdicts = pool.ask(urls, replace(quick, limit=1))
+    verdicts = looks.look(urls, replace(quick, limit=1))
     assert {v.state for v in verdicts.values()} == {"unreachable"}
     assert len(verdicts) == 30
     assert len(site.pages) <= 6
@@ -145,11 +145,11 @@ def test_a_host_that_lets_everything_hang_costs_little(world: World, quick: Sett
 
 
 def test_a_missing_or_other_checker_is_told(monkeypatch: pytest.MonkeyPatch, quick: Settings) -> None:
-    monkeypatch.setattr(pool, "find_spec", lambda name: None)
+    monkeypatch.setattr(fetch, "find_spec", lambda name: None)
     with pytest.raises(GuideError, match="pip install"):
-        pool.ask(["http://127.0.0.1:1/"], quick)
+        looks.look(["http://127.0.0.1:1/"], quick)
     with pytest.raises(GuideError, match=r"10\.6"):
-        pool._note(
+        fetch._note(
             None, {"fatal": "LinkChecker 11 is installed; the guide is made for 10.6.*"}, set(), set(), print
         )
 
@@ -164,7 +164,7 @@ def test_no_host_has_more_connections_than_allowed(world: World, quick: Settings
         await writer.drain()
 
     site = world.site(raw=slow)
-    pool.ask([f"{site.base}/{n}" for n in range(24)], replace(quick, connections=3))
+    looks.look([f"{site.base}/{n}" for n in range(24)], replace(quick, connections=3))
     assert len(site.pages) == 24
     assert site.most_open == 3
 
@@ -173,7 +173,7 @@ def test_two_requests_a_second_mean_two_redirects_and_robots_included(world: Wor
     hub = world.site()
     sites = [world.site(lambda s, r: Reply(302, "", {"Location": hub.base + r.path})) for _ in range(3)]
     urls = [f"{s.base}/{n}" for s in sites for n in range(2)] + [f"{hub.base}/own/{n}" for n in range(3)]
-    verdicts = pool.ask(urls, replace(quick, rate=2, limit=20))
+    verdicts = looks.look(urls, replace(quick, rate=2, limit=20))
     assert {v.state for v in verdicts.values()} == {"alive"}
     assert len(hub.pages) == 9
     for site in [hub, *sites]:
@@ -228,20 +228,20 @@ def test_a_token_is_shown_to_its_own_host_alone_and_only_on_a_second_try() -> No
 
 
 def test_nothing_leaves_this_machine_in_tests(quick: Settings) -> None:
-    verdicts = pool.ask(["http://192.0.2.1/", "http://no-such-host.invalid/"], quick)
+    verdicts = looks.look(["http://192.0.2.1/", "http://no-such-host.invalid/"], quick)
     assert all("loopback only" in v.reason for v in verdicts.values())
 
 
 def test_settings_travel_and_listen_to_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REPOSITORY", "https://forge.io/our/guide")
     monkeypatch.setenv("GUIDE_LINKS_ARCHIVE", "http://127.0.0.1:9/")
-    made = from_environment(rate=None, timeout=3)
+    made = from_environment(timeout=3)
     assert (
         made.agent
         == "inside-pytorch-links/1 (+https://forge.io/our/guide/blob/main/docs/contributing/link-checking.md)"
     )
     assert (made.archive, made.timeout, made.rate, made.loopback_only) == ("http://127.0.0.1:9", 3, 2.0, True)
-    assert from_job(to_job(made)) == made
+    assert Settings.from_json(json.loads(json.dumps(asdict(made)))) == made
 
 
 # What we use of LinkChecker.

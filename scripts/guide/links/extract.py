@@ -1,6 +1,7 @@
 """Every external address the guide cites, with the places that cite it. Markdown is read as a tree."""
 
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -8,13 +9,16 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 
 import markdown
+import yaml
 from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 from mkdocs.utils.meta import get_data
+from mkdocs.utils.yaml import get_yaml_loader
 
 from guide import catalogue
 from guide.errors import GuideError
-from guide.links import address, own
+from guide.links import address
+from guide.links.settings import REPOSITORY
 from guide.paths import root, shown
 
 EXTENSIONS = [
@@ -48,7 +52,7 @@ class _Collector(Treeprocessor):
 
     def run(self, root: Element) -> None:
         """Walk the finished tree."""
-        self.found += [e.get(a) for e in root.iter() for a in ATTRIBUTES if e.get(a)]
+        self.found += [url for e in root.iter() for a in ATTRIBUTES if (url := e.get(a))]
 
 
 class _Links(Extension):
@@ -84,7 +88,7 @@ def links_of(text: str) -> list[str]:
         if isinstance(block, str):
             raw.feed(block)
         else:
-            found += [e.get(a) for e in block.iter() for a in ATTRIBUTES if e.get(a)]
+            found += [url for e in block.iter() for a in ATTRIBUTES if (url := e.get(a))]
     return found + raw.found
 
 
@@ -102,13 +106,28 @@ def cited(base: Path | None = None) -> dict[str, Cited]:
     for ident, resource in cat.resources.items():
         if resource.url and address.is_external(resource.url):
             add(resource.url, cat.where[ident], True)
-    ours = own.addresses(base)
+    ours = own_addresses(base)
     for page in pages(base):
         text = _read(page)
         for url in dict.fromkeys(links_of(text)):
             if address.is_external(url) and not url.startswith(ours):
                 add(url, f"{shown(page)}{_line(text, url)}", False)
     return dict(sorted(out.items()))
+
+
+def own_addresses(base: Path) -> tuple[str, ...]:
+    """The site's and the repository's address: we publish them, so the build checks them, not this."""
+    path = base / "mkdocs.yml"
+    found = [os.environ.get("REPOSITORY"), REPOSITORY]
+    if path.is_file():
+        loader = get_yaml_loader(yaml.SafeLoader)
+        loader.add_multi_constructor("tag:yaml.org,2002:python/", lambda *_: None)
+        try:
+            config = yaml.load(path.read_text(encoding="utf-8"), Loader=loader) or {}
+        except yaml.YAMLError as error:
+            raise GuideError("mkdocs.yml", f"not valid YAML: {error}", "mend it") from None
+        found += [config.get("site_url"), config.get("repo_url")]
+    return tuple(dict.fromkeys(url.rstrip("/") for url in found if url))
 
 
 def pages(base: Path) -> Iterator[Path]:

@@ -1,32 +1,27 @@
-"""The ledger `seeds/link-ledger.json`: what is known of every cited address, and since when."""
+"""The ledger `seeds/link-ledger.json`: what is known of every cited address, and since when. No network, no checker."""
 
+import fcntl
 import json
-from collections.abc import Iterable
-from datetime import date, timedelta
+import os
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, timedelta
+from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from guide.errors import GuideError
-from guide.links.observed import FAILING, GONE, WORKING, Verdict
-from guide.links.settings import HUMAN_TERM_DAYS
+from guide.errors import GuideError, nearest
+from guide.links import address
+from guide.links.verdict import FAILING, GONE, WORKING, State, Verdict
 from guide.paths import root, shown, write_whole
 
-State = Literal[
-    "unchecked",
-    "alive",
-    "moved",
-    "dead",
-    "soft-404",
-    "blocked",
-    "unverified",
-    "throttled",
-    "unreachable",
-    "tls",
-]
+RecordState = State | Literal["unchecked"]
 MONTH = timedelta(days=28)  # an unchanged record is written again only when it is older
-TERM = timedelta(days=HUMAN_TERM_DAYS)
+TERM = timedelta(days=180)  # how long a human look or a vetted archive copy counts
 MEND = "git checkout -- seeds/link-ledger.json, then scripts/check_links.py --offline --update"
 
 
@@ -56,7 +51,7 @@ class Record(BaseModel):
     first_seen: date
     last_alive: date | None = None
     last_checked: date | None = None
-    state: State = "unchecked"
+    state: RecordState = "unchecked"
     status: int | None = None
     hops: tuple[tuple[int, str], ...] = ()
     fails: int = Field(default=0, ge=0)
@@ -126,11 +121,42 @@ def dump(ledger: Ledger) -> str:
     return '{"format": 1, "records": [\n' + ",\n".join(lines) + "\n]}\n"
 
 
-def save(ledger: Ledger, file: Path | None = None) -> None:
-    """Write the whole file or nothing."""
+@contextmanager
+def _alone(file: Path) -> Iterator[None]:
+    """No other writer of `file` works while the block runs; the lock is on its folder, so it leaves no file behind."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    folder = os.open(file.parent, os.O_RDONLY)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(folder)
+
+
+@contextmanager
+def editing(file: Path | None = None) -> Iterator[Ledger]:
+    """The ledger as it is on disk now, for this writer alone; what the block makes of it is written if it differs."""
     file = file or path()
+    with _alone(file):
+        before = load(file)
+        ledger = dict(before)
+        yield ledger
+        if ledger != before:
+            _write(ledger, file)
+
+
+def save(ledger: Ledger, file: Path | None = None) -> None:
+    """Write the whole file or nothing, whatever it held."""
+    file = file or path()
+    with _alone(file):
+        _write(ledger, file)
+
+
+def _write(ledger: Ledger, file: Path) -> None:
     write_whole(file, dump(ledger))
-    for part in file.parent.glob(f".{file.name}.part*"):  # left by runs that were killed
+    for part in file.parent.glob(
+        f".{file.name}.part*"
+    ):  # left by runs that were killed: nobody else writes now
         part.unlink(missing_ok=True)
 
 
@@ -141,7 +167,7 @@ def with_urls(ledger: Ledger, urls: Iterable[str], today: date) -> Ledger:
 
 def updated(record: Record, verdict: Verdict, today: date) -> Record:
     """The record after one run. The same record when nothing changed and it is less than a month old."""
-    family = GONE if verdict.state in GONE else FAILING if verdict.state in FAILING else frozenset()
+    family = next((kind for kind in (GONE, FAILING) if verdict.state in kind), frozenset[State]())
     fails, since = 0, None
     if family:
         running = record.state in family or (record.state == "throttled" and record.fails)
@@ -160,3 +186,110 @@ def updated(record: Record, verdict: Verdict, today: date) -> Record:
     )
     fresh = record.last_checked is not None and today - record.last_checked < MONTH
     return record if same and fresh else new
+
+
+def vouch(url: str, by: str, note: str, today: date) -> Record:
+    """Record that a person, `by`, opened `url` today and saw `note`; no program may have been let in."""
+    key = address.normal(url)
+    if not note.strip() or not by.strip():
+        raise GuideError(url, "a look needs a note and a name", "--note 'what you saw' --by 'your name'")
+    with editing() as ledger:
+        if key not in ledger:
+            near = nearest(key, ledger)
+            raise GuideError(
+                url, "the ledger has no such address",
+                f"did you mean: {near}?" if near else "cite it first, then: scripts/check_links.py --offline --update",
+            )  # fmt: skip
+        human = Human(date=today, by=by.strip(), note=note.strip())
+        ledger[key] = ledger[key].model_copy(update={"human": human})
+        return ledger[key]
+
+
+Group = Literal["machine-verified", "human-verified", "archived", "unverifiable", "failing", "unchecked"]
+GROUPS: tuple[Group, ...] = get_args(Group)
+
+
+def group(record: Record, today: date) -> Group:
+    """Which honest total an address counts in; nobody counts twice."""
+    if record.state in WORKING:
+        return "machine-verified"
+    if record.human_counts(today):
+        return "human-verified"
+    if record.state == "unchecked":
+        return "unchecked"
+    if record.state in GONE:
+        return "failing"
+    return "archived" if record.archive_counts(today) else "unverifiable"
+
+
+def totals(records: Iterable[Record], today: date) -> dict[Group, int]:
+    """How many addresses are in each group."""
+    counted = Counter(group(record, today) for record in records)
+    return {name: counted[name] for name in GROUPS}
+
+
+@dataclass(frozen=True)
+class Health:
+    """What the site shows of one address. `state` is `unchecked` and the dates None where nothing is known."""
+
+    url: str
+    state: RecordState = "unchecked"
+    checked: date | None = None
+    alive: date | None = None
+    status: int | None = None
+    moved_to: str | None = None
+    archive: Archive | None = None
+    human: Human | None = None
+    group: Group = "unchecked"
+
+
+@dataclass(frozen=True)
+class Totals:
+    """Counts over a set of addresses; `hosts` is sorted by size, then name."""
+
+    groups: dict[Group, int] = field(default_factory=dict)
+    states: dict[RecordState, int] = field(default_factory=dict)
+    hosts: dict[str, dict[RecordState, int]] = field(default_factory=dict)
+    last_checked: date | None = None  # None: no run is recorded yet
+
+
+@cache
+def _read(path: Path, stamp: int) -> Ledger:
+    return load(path)
+
+
+def records() -> Ledger:
+    """The ledger, read again only when the file changed."""
+    file = path()
+    try:
+        stamp = file.stat().st_mtime_ns
+    except FileNotFoundError:
+        return {}
+    return _read(file, stamp)
+
+
+def health(url: str, today: date | None = None) -> Health:
+    """The health of one address, whatever its fragment."""
+    record = records().get(address.normal(url))
+    if record is None:
+        return Health(url)
+    moved = record.hops[-1][1] if record.state == "moved" and record.hops else None
+    return Health(
+        url, record.state, record.last_checked, record.last_alive, record.status, moved, record.archive, record.human,
+        group(record, today or datetime.now(UTC).date()),
+    )  # fmt: skip
+
+
+def health_of_all(urls: Iterable[str], today: date | None = None) -> Totals:
+    """Counts by group, by state and by host and state; each address once, whatever its fragment."""
+    all_of_them = [health(url, today) for url in dict.fromkeys(map(address.normal, urls))]
+    hosts: dict[str, Counter[RecordState]] = {}
+    for one in all_of_them:
+        hosts.setdefault(address.host(one.url) or "(malformed)", Counter())[one.state] += 1
+    groups, states = Counter(one.group for one in all_of_them), Counter(one.state for one in all_of_them)
+    return Totals(
+        {name: groups[name] for name in GROUPS},
+        dict(sorted(states.items())),
+        {h: dict(hosts[h]) for h in sorted(hosts, key=lambda h: (-hosts[h].total(), h))},
+        max((one.checked for one in all_of_them if one.checked), default=None),
+    )

@@ -1,12 +1,15 @@
-"""How a run behaves: politeness, patience and where the archive is. Plain data, sent whole to each worker."""
+"""How a run behaves: who asks, how politely, how patiently, by which clock. Settings travel whole to each worker."""
 
 import os
-from dataclasses import asdict, dataclass, fields
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime
+from typing import Any, Protocol
 
-from guide.links.about import PAGE, REPOSITORY, about
-
+REPOSITORY = "https://github.com/inside-pytorch/inside-pytorch"
+PAGE = "/blob/main/docs/contributing/link-checking.md"
 AGENT = "inside-pytorch-links/1 (+{about})"
-HUMAN_TERM_DAYS = 180  # how long a human look or a vetted archive copy counts
 
 
 @dataclass(frozen=True)
@@ -35,26 +38,51 @@ class Settings:
     token_hosts: tuple[str, ...] = ("github.com",)
     loopback_only: bool = False  # refuse every connection that would leave this machine
 
-
-def from_environment(**given: object) -> Settings:
-    """The settings, with what the environment says: address of the user agent, archive, token, loopback only."""
-    env = os.environ
-    found: dict[str, object] = {"agent": AGENT.format(about=about())}
-    if archive := env.get("GUIDE_LINKS_ARCHIVE"):
-        found["archive"] = archive.rstrip("/")
-    if token := env.get("GITHUB_TOKEN"):
-        found["github_token"] = token
-    if env.get("GUIDE_LINKS_LOOPBACK_ONLY") == "1":
-        found["loopback_only"] = True
-    return Settings(**(found | {name: value for name, value in given.items() if value is not None}))
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> "Settings":
+        """The inverse of `dataclasses.asdict` and JSON."""
+        return Settings(**{**data, "token_hosts": tuple(data["token_hosts"])})
 
 
-def to_job(settings: Settings) -> dict:
-    """JSON-ready settings for a worker."""
-    return asdict(settings)
+def from_environment(
+    rate: float = Settings.rate, connections: int = Settings.connections, timeout: float = Settings.timeout
+) -> Settings:
+    """The settings, with what the environment says: where the user agent points, archive, token, loopback only."""
+    env, made = os.environ, Settings(rate=rate, connections=connections, timeout=timeout)
+    about = env.get("GUIDE_LINKS_ABOUT") or (env.get("REPOSITORY") or REPOSITORY) + PAGE
+    return replace(
+        made,
+        agent=AGENT.format(about=about),
+        archive=(env.get("GUIDE_LINKS_ARCHIVE") or made.archive).rstrip("/"),
+        github_token=env.get("GITHUB_TOKEN", ""),
+        loopback_only=env.get("GUIDE_LINKS_LOOPBACK_ONLY") == "1",
+    )
 
 
-def from_job(data: dict) -> Settings:
-    """The inverse of `to_job`."""
-    known = {f.name for f in fields(Settings)}
-    return Settings(**{k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k in known})
+class Clock(Protocol):
+    """What a run asks of time; a test need not wait a minute or a week."""
+
+    def seconds(self) -> float:
+        """Seconds that only grow."""
+
+    def today(self) -> date:
+        """The date in UTC."""
+
+    def sleep(self, seconds: float) -> None:
+        """Let `seconds` pass."""
+
+
+class WallClock:
+    """Real time."""
+
+    def seconds(self) -> float:
+        """Monotonic seconds."""
+        return time.monotonic()
+
+    def today(self) -> date:
+        """The date in UTC."""
+        return datetime.now(UTC).date()
+
+    def sleep(self, seconds: float) -> None:
+        """Sleep, really."""
+        time.sleep(max(0.0, seconds))

@@ -14,7 +14,7 @@ from guide.chapters import chapters
 from guide.characters import escaped
 from guide.evidence import lock
 from guide.experiments import programs
-from guide.links import health as links
+from guide.links import ledger
 from guide.markdown import page
 from guide.paths import root
 
@@ -71,7 +71,7 @@ def _meta(resource: Resource) -> list[tuple[str, str]]:
 def _health(parent: etree.Element, resource: Resource) -> None:
     if not resource.url:
         return
-    state = links.of(resource.url)
+    state = ledger.health(resource.url)
     says = f"link: {state.state}" + (f", {state.checked}" if state.checked else "")
     badge = el(parent, "span", says, class_=f"badge health health-{state.state}")
     if state.human:
@@ -208,7 +208,7 @@ def seed_lists(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Ele
 
 def health(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element:
     """Totals of the ledger: how each link is known, then a table by host and state."""
-    totals = links.totals(r.url for r in cat.resources.values() if r.url)
+    totals = ledger.health_of_all(r.url for r in cat.resources.values() if r.url)
     box = el(parent, "div", class_="link-health no-terms")
     if totals.last_checked is None:
         el(

@@ -1,9 +1,10 @@
 """What walls and missing pages say of themselves. Data first; each phrase is matched in lower case."""
 
-import codecs
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
 from urllib.parse import urlsplit
+
+from guide.links.observation import Page
 
 SHORT = 800  # characters of visible text; a page that says "not found" and little else
 
@@ -55,58 +56,6 @@ HOME = frozenset({"", "/", "/index.html", "/index.htm", "/index.php", "/home", "
                   "/zh-cn/", "/en-us/", "/404", "/404.html"})  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Page:
-    """A page's title and the beginning of its visible text, both in lower case with single spaces."""
-
-    title: str
-    text: str
-    password: bool = False  # it asks for one
-
-
-def read(body: bytes, content_type: str) -> Page | None:
-    """The page in `body`; None where it is not text of a kind that could speak to a reader."""
-    kind = content_type.split(";")[0].strip().lower()
-    if not body.strip() or (
-        kind and not kind.startswith("text/") and "html" not in kind and "json" not in kind
-    ):
-        return None
-    from bs4 import BeautifulSoup  # here, because only workers read pages and it takes long to load
-
-    text = decode(body, content_type)
-    if "json" in kind or kind == "text/plain":
-        return Page("", _spaced(text[: 4 * SHORT]))
-    soup = BeautifulSoup(text, "html.parser")
-    title = soup.title.get_text(" ") if soup.title else ""
-    password = soup.find("input", attrs={"type": "password"}) is not None
-    for hidden in soup(["script", "style", "template", "head"]):
-        hidden.decompose()
-    return Page(_spaced(title), _spaced(soup.get_text(" ")), password)
-
-
-def decode(body: bytes, content_type: str) -> str:
-    """`body` as text, though its label be wrong and its last character cut in two."""
-    from bs4.dammit import EncodingDetector
-
-    label = re.search(r"charset=[\"']?([\w.:-]+)", content_type, re.IGNORECASE)
-    declared = EncodingDetector.find_declared_encoding(body, is_html=True)
-    for name in filter(None, (label and label[1], declared, "utf-8", "gb18030", "big5")):
-        try:
-            return codecs.getincrementaldecoder(_wide(name))("strict").decode(body, final=False)
-        except (LookupError, UnicodeError):
-            continue
-    return body.decode("latin-1")
-
-
-def _wide(name: str) -> str:
-    """Pages that say gb2312 or gbk use what only gb18030 holds."""
-    return "gb18030" if name.lower().replace("-", "") in ("gb2312", "gbk") else name
-
-
-def _spaced(text: str) -> str:
-    return " ".join(text.split()).lower()
-
-
 def gone(page: Page) -> str | None:
     """The host's own words that the page is missing."""
     if GONE_TITLES.match(page.title):
@@ -127,7 +76,7 @@ def wall(page: Page) -> str | None:
     return next((phrase for phrase in (*WALL_PHRASES, *SIGN_IN_PHRASES) if phrase in page.text), None)
 
 
-def challenge(headers: dict[str, str]) -> str | None:
+def challenge(headers: Mapping[str, str]) -> str | None:
     """The header by which a bot wall gives itself away."""
     for name, value in CHALLENGE_HEADERS.items():
         if name in headers and value in headers[name].lower():
