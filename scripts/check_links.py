@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from guide.cli import err, guard
+from guide.cli import guard
 from guide.errors import GuideError
 from guide.links import check as checks
 from guide.links import report
@@ -64,9 +64,9 @@ def check(
         result = checks.check_online(settings, clock, console, changed, limit, archive, save_copies, sources)
     report.terminal(result.findings, result.totals, len(result.verdicts), console)
     if json_file:
-        _write(json_file, json.dumps(result.json(), indent=1))
+        write_whole(json_file, json.dumps(result.json(), indent=1))
     if summary:
-        _write(summary, result.markdown())
+        write_whole(summary, result.markdown())
     sys.exit(report.exit_status(result.findings))
 
 
@@ -82,18 +82,5 @@ def vouch_for(
     print(f"{url}: seen by {by} on {today}. Commit seeds/link-ledger.json.")
 
 
-def _write(file: Path, text: str) -> None:
-    try:
-        write_whole(file, text)
-    except OSError as error:
-        raise GuideError(
-            file, f"cannot be written: {error.strerror}", "name a file in a folder that can be"
-        ) from None
-
-
 if __name__ == "__main__":
-    try:
-        guard(app)
-    except Exception as error:  # 1 is for findings: a fault of ours must not look like one
-        err.print(f"error: check_links.py: {type(error).__name__}: {error}\n  mend: please report it")
-        sys.exit(2)
+    guard(app)

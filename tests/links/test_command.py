@@ -200,7 +200,7 @@ def test_json_summary_and_exit_status_of_the_program(world: World, root: Path) -
         ("", ["--update"], "goes with --offline"),
         ("", ["--offline", "--changed", "HEAD"], "does not go with"),
         ("", ["vouch", "https://one.io/b", "--note", "x"], "did you mean: https://one.io/a"),
-        ("", ["--offline", "--json", "/proc/no/such"], "cannot be written"),
+        ("", ["--offline", "--json", "/proc/no/such"], "/proc/no/such"),
         ("ledger", ["--offline"], "link-ledger.json:1: not valid JSON"),
         ("ledger", ["--no-archive"], "link-ledger.json:1: not valid JSON"),
         ("catalogue", ["--offline"], "seeds/resources/one.yml"),

@@ -1,8 +1,6 @@
 """The ledger `seeds/link-ledger.json`: what is known of every cited address, and since when. No network, no checker."""
 
-import fcntl
 import json
-import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -14,10 +12,11 @@ from typing import Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from guide.characters import DECEPTIVE
 from guide.errors import GuideError, nearest
 from guide.links import address
 from guide.links.verdict import FAILING, GONE, WORKING, State, Verdict
-from guide.paths import root, shown, write_whole
+from guide.paths import locked, read_text, root, shown, write_whole
 
 RecordState = State | Literal["unchecked"]
 MONTH = timedelta(days=28)  # an unchanged record is written again only when it is older
@@ -103,41 +102,21 @@ def parse(text: str, where: str) -> Ledger:
 def load(file: Path | None = None) -> Ledger:
     """The ledger by address; empty where there is no file yet."""
     file = file or path()
-    try:
-        text = file.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return {}
-    except UnicodeDecodeError as error:
-        raise GuideError(shown(file), f"not UTF-8 at byte {error.start}", MEND) from None
-    return parse(text, shown(file))
+    return parse(read_text(file), shown(file)) if file.exists() else {}
 
 
 def dump(ledger: Ledger) -> str:
     """JSON, sorted by address, one record a line, so that a diff reads well."""
-    lines = [
-        json.dumps(ledger[url].model_dump(mode="json"), ensure_ascii=False, separators=(", ", ": "))
-        for url in sorted(ledger)
-    ]
+    lines = [json.dumps(ledger[url].model_dump(mode="json"), ensure_ascii=False) for url in sorted(ledger)]
+    lines = [DECEPTIVE.sub(lambda found: json.dumps(found[0])[1:-1], line) for line in lines]
     return '{"format": 1, "records": [\n' + ",\n".join(lines) + "\n]}\n"
-
-
-@contextmanager
-def _alone(file: Path) -> Iterator[None]:
-    """No other writer of `file` works while the block runs; the lock is on its folder, so it leaves no file behind."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    folder = os.open(file.parent, os.O_RDONLY)
-    try:
-        fcntl.flock(folder, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(folder)
 
 
 @contextmanager
 def editing(file: Path | None = None) -> Iterator[Ledger]:
     """The ledger as it is on disk now, for this writer alone; what the block makes of it is written if it differs."""
     file = file or path()
-    with _alone(file):
+    with locked(file):
         before = load(file)
         ledger = dict(before)
         yield ledger
@@ -148,7 +127,7 @@ def editing(file: Path | None = None) -> Iterator[Ledger]:
 def save(ledger: Ledger, file: Path | None = None) -> None:
     """Write the whole file or nothing, whatever it held."""
     file = file or path()
-    with _alone(file):
+    with locked(file):
         _write(ledger, file)
 
 
