@@ -2,17 +2,17 @@
 
 import shutil
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from guide import book, cli
+from guide import cli
 from guide.errors import GuideError
 from guide.experiments import runner
-from guide.paths import root, write_whole
+from guide.paths import write_whole
+from guide.site import book, build
 
 FOOTER = (
     '<div style="font-size:8px;width:100%;text-align:center;color:#5f6571;font-family:sans-serif">'
@@ -37,9 +37,7 @@ def main(
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="book-") as folder:
         site = Path(folder) / "site"
-        command = [sys.executable, str(root() / "scripts" / "build_site.py"), "--offline", "--out", str(site)]
-        if subprocess.call(command, cwd=root()):
-            raise GuideError("the site", "it does not build", "mend what is said above")
+        build.for_files(site)
         page = site / "book.html"
         write_whole(page, book.document(site, runner.pinned()))
         _pdf(chromium, page, out / "inside-pytorch.pdf")

@@ -9,8 +9,8 @@ import typer
 
 from guide.cli import err, run
 from guide.errors import GuideError
+from guide.evidence import citations, lookup, report
 from guide.evidence import lock as locked
-from guide.evidence import report, search
 from guide.evidence.binary import cuda_build
 from guide.evidence.prove import Outcome, Prover, prove_all
 from guide.evidence.wheel import Wheel, installed
@@ -37,11 +37,11 @@ def main(
     """Without options: prove all citations, rewrite the lock if it is stale, then exit 1 (0 if not)."""
     ground = Wheel(wheel) if wheel else installed()
     if find:
-        print("\n".join(search.find(find, ground)))
+        print("\n".join(lookup.find(find, ground)))
         return
     prover = Prover(ground, checkout, cuda_build(cuda_wheel, ground) if cuda_wheel else None)
     if explain:
-        print("\n".join(search.explain(explain, prover)))
+        print("\n".join(lookup.explain(explain, prover)))
         return
     if against:
         print(report.against(against, markdown=markdown))
@@ -54,28 +54,28 @@ def main(
             f"pip install torch=={old.version}; to move the guide: --against {ground.version}, then --upgrade"
         )
         raise GuideError(shown(path), what, cure)
-    citations = locked.citations_in()
-    outcome = prove_all(citations, prover, old)
+    found = citations.citations_in()
+    outcome = prove_all(found, prover, old)
     for failure in outcome.failures:
         err.print(f"error: {failure}")
     stale = old is None or path.read_text(encoding="utf-8") != outcome.lock.text()
     if check:
-        differences = report.differences(old, outcome, citations)
+        differences = report.differences(old, outcome, found)
         for difference in differences:
             err.print(f"error: {difference}")
-        sys.exit(_told(citations, outcome, bool(differences) or stale))
+        sys.exit(_told(found, outcome, bool(differences) or stale))
     if stale:
         write_whole(path, outcome.lock.text())
         print(f"{shown(path)}: rewritten")
-    sys.exit(_told(citations, outcome, stale))
+    sys.exit(_told(found, outcome, stale))
 
 
-def _told(citations: list, outcome: Outcome, stale: bool) -> int:
+def _told(found: list[citations.Citation], outcome: Outcome, stale: bool) -> int:
     """Print the count; the exit status: 2 for a citation that cannot be proven, 1 for a stale lock."""
-    locked_count, pages = len(outcome.lock.entries), len({c.page for c in citations})
+    locked_count, pages = len(outcome.lock.entries), len({c.page for c in found})
     state = f"{len(outcome.failures)} unproven" if outcome.failures else "all proven"
     print(
-        f"{len(citations)} citations on {pages} pages, {locked_count} places in PyTorch {outcome.lock.version}: {state}"
+        f"{len(found)} citations on {pages} pages, {locked_count} places in PyTorch {outcome.lock.version}: {state}"
     )
     return 2 if outcome.failures else int(stale)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from guide.loopback import serving
+from guide.site.serve import serving
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -102,9 +102,9 @@ def test_links_are_found_where_markdown_finds_them(page: pages.Page) -> None:
 def test_blocks_headings_title_and_address(page: pages.Page) -> None:
     assert [(b.line, b.header) for b in page.blocks] == [
         (26, "/// experiment | alpha/sum"),
-        (32, "/// question | Why so, as they say?"),
+        (32, "/// question | Why so, as [they](ref:two) say?"),
     ]
-    assert page.blocks[0].options == {"predict": "One: or two?"}
+    assert page.blocks[0].options == {"predict": "One: or `two`?"}
     assert [(h.line, h.level, h.anchor) for h in page.headings] == [
         (6, 1, "a-heading-with-code"),
         (12, 2, "own"),
@@ -144,8 +144,8 @@ def test_line_of_a_target_a_header_and_any_text(page: pages.Page) -> None:
     ("content", "says"),
     [
         (b"---\na: b: c\n---\n# T\n", r"docs/alpha/index.md:1: the front matter is not valid YAML"),
-        (b"# T\n\n\xff\n", r"docs/alpha/index.md: not UTF-8 at byte 5"),
-        ("# T\n\nA \ue123.\n".encode(), r"docs/alpha/index.md:3: the character U\+E123"),
+        (b"# T\n\n\xff\n", r"docs/alpha/index.md:3: not UTF-8 at byte 5"),
+        ("# T\n\nA \ue123.\n".encode(), r"docs/alpha/index.md:3: it holds U\+E123"),
         (b"x\n" * 7000, r"too long to read"),
     ],
 )
@@ -157,7 +157,7 @@ def test_what_cannot_be_read_is_told(small: Path, content: bytes, says: str) -> 
 
 
 def test_a_missing_page_is_told(small: Path) -> None:
-    with pytest.raises(GuideError, match=r"docs/none.md: no such page"):
+    with pytest.raises(GuideError, match=r"docs/none.md: no such"):
         pages.read(small / "docs/none.md")
 
 

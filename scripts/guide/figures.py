@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from guide.errors import GuideError, nearest
-from guide.paths import root, shown, write_whole
+from guide.paths import read_text, root, shown, write_whole
 
 SVG, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"
 # What CSS decides: a drawing must not bring its own colours and fonts.
@@ -24,6 +24,27 @@ def sources(docs: Path | None = None) -> list[Path]:
     return sorted((docs or root() / "docs").glob("*/diagrams/*.dot"))
 
 
+def drawings(docs: Path | None = None) -> list[Path]:
+    """Every SVG of every chapter, each known to be as new as its source; GuideError for one that is not."""
+    folder = docs or root() / "docs"
+    for source in folder.glob("**/*.dot"):
+        _fresh(source)
+    return sorted(folder.glob("**/*.svg"))
+
+
+def source_of(drawing: Path) -> Path:
+    """What a person edits: the `.dot` beside an SVG that was drawn from one, else the SVG itself."""
+    dot = drawing.with_suffix(".dot")
+    return dot if dot.is_file() else drawing
+
+
+def links(drawing: Path) -> list[str]:
+    """Where the links of an SVG lead, in its order."""
+    tree = _tree(drawing)
+    hrefs = (link.get(f"{{{XLINK}}}href") or link.get("href") for link in tree.iter(f"{{{SVG}}}a"))
+    return [href for href in hrefs if href]
+
+
 def digest(path: Path) -> str:
     """SHA-256 of a drawing's source, shortened."""
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
@@ -32,7 +53,20 @@ def digest(path: Path) -> str:
 def is_fresh(source: Path) -> bool:
     """Whether the SVG beside `source` was drawn from it."""
     svg = source.with_suffix(".svg")
-    return svg.is_file() and f'data-source="{digest(source)}"' in svg.read_text(encoding="utf-8")
+    return svg.is_file() and f'data-source="{digest(source)}"' in read_text(svg)
+
+
+def _fresh(source: Path) -> None:
+    if not is_fresh(source):
+        what = "its SVG is missing or drawn from an older source"
+        raise GuideError(shown(source), what, "python scripts/render_diagrams.py")
+
+
+def _tree(svg: Path) -> etree.Element:
+    try:
+        return etree.fromstring(read_text(svg))
+    except etree.ParseError as e:
+        raise GuideError(shown(svg), f"not valid SVG: {e}", "mend the drawing") from None
 
 
 def draw(source: Path) -> None:
@@ -100,16 +134,9 @@ def inline(key: str, alt: str, resolve: Callable[[str], tuple[str | None, str]])
         raise GuideError(
             None, f"no figure '{key}'" + (f" (nearest: {near})" if near else ""), f"draw {shown(dot)}"
         )
-    if dot.is_file() and not is_fresh(dot):
-        raise GuideError(
-            shown(dot),
-            "its SVG is missing or drawn from an older source",
-            "python scripts/render_diagrams.py",
-        )
-    try:
-        tree = etree.fromstring(svg.read_text(encoding="utf-8"))
-    except etree.ParseError as e:
-        raise GuideError(shown(svg), f"not valid SVG: {e}", "mend the drawing") from None
+    if dot.is_file():
+        _fresh(dot)
+    tree = _tree(svg)
     etree.register_namespace("", SVG)
     etree.register_namespace("xlink", XLINK)
     tree.set("role", "img")
@@ -118,7 +145,7 @@ def inline(key: str, alt: str, resolve: Callable[[str], tuple[str | None, str]])
     width = float((tree.get("viewBox") or "0 0 700 0").split()[2])
     tree.set("style", f"width:{width * 1.15:.0f}px;min-width:min({width:.0f}px,30rem)")
     for link in tree.iter(f"{{{SVG}}}a"):
-        href = link.attrib.pop(f"{{{XLINK}}}href", None) or link.get("href", "")
+        href = link.attrib.pop(f"{{{XLINK}}}href", None) or link.get("href") or ""
         link.attrib.pop("href", None)
         if href.startswith("src:"):
             address, says = resolve(href.removeprefix("src:"))

@@ -1,6 +1,5 @@
 """The glossary: every term the guide defines, once."""
 
-import re
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -9,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from guide import yamlfile
 from guide.errors import GuideError
-from guide.paths import read_text, root, shown, within
+from guide.paths import root, shown, within
 
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
 
@@ -54,10 +53,3 @@ def terms() -> tuple[Term, ...]:
     """All terms of seeds/glossary.yml, sorted."""
     path = root() / "seeds" / "glossary.yml"
     return _read(path, path.stat().st_mtime if path.exists() else 0.0)
-
-
-def title(page: str) -> str:
-    """The heading of a page below docs/, its marks of code taken off."""
-    text = read_text(root() / "docs" / page)
-    heading = next((line[2:] for line in text.splitlines() if line.startswith("# ")), page)
-    return re.sub(r"\s*\{[^}]*\}\s*$", "", heading).replace("`", "").strip()

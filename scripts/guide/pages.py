@@ -5,6 +5,7 @@ said and embedded can be asked before any of it is proved.
 """
 
 import hashlib
+import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,14 +17,14 @@ from xml.etree import ElementTree as etree
 
 import yaml
 from markdown import Markdown
-from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
+from markdown.util import HTML_PLACEHOLDER_RE
 from mkdocs.utils.meta import get_data
 from mkdocs.utils.yaml import yaml_load
 from pymdownx.blocks import RE_START, BlocksExtension, BlocksProcessor
 from pymdownx.blocks.block import Block as MarkdownBlock
 
 from guide.errors import GuideError
-from guide.paths import home, root, shown
+from guide.paths import home, read_text, root, shown
 
 # What MkDocs adds to the list of any mkdocs.yml; tests/test_pages.py compares with MkDocs itself.
 BUILT_IN = ("toc", "tables", "fenced_code")
@@ -41,7 +42,7 @@ class Heading:
 
 @dataclass(frozen=True)
 class Block:
-    """One `/// name | argument` with its options, and the block around it."""
+    """One `/// name | argument` with its options, as they are written, and the block around it."""
 
     line: int
     name: str
@@ -51,7 +52,7 @@ class Block:
 
     @property
     def header(self) -> str:
-        """The line that opens the block, as it is written."""
+        """The line that opens the block."""
         return f"/// {self.name} | {self.argument}" if self.argument else f"/// {self.name}"
 
 
@@ -145,10 +146,11 @@ def every(docs: Path | None = None) -> list[Page]:
 
 @lru_cache(maxsize=1024)
 def _read(path: Path, _mtime: int, _size: int) -> Page:
-    try:
-        source = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise GuideError(shown(path), f"not UTF-8 at byte {error.start}", "save the file as UTF-8") from None
+    return parse(read_text(path), path)
+
+
+def parse(source: str, path: Path) -> Page:
+    """`source` (as `read_text` gives it) as the page at `path`; GuideError for bad front matter."""
     body, meta = get_data(source)
     if body == source and source.startswith("---\n"):
         raise GuideError(
@@ -175,10 +177,6 @@ _WHOLE = re.compile(
 
 
 def _marked(path: Path, body: str, before: int) -> str:
-    if found := _MARK.search(body):
-        line = body.count("\n", 0, found.start()) + before + 1
-        what = f"the character U+{ord(found[0]):04X} is of the private use area, which no font shows"
-        raise GuideError(f"{shown(path)}:{line}", what, "remove it")
     lines = body.split("\n")
     if before + len(lines) > _LAST - _FIRST:
         raise GuideError(shown(path), f"a page of {len(lines)} lines is too long to read", "split it")
@@ -208,11 +206,13 @@ class _AnyBlock(MarkdownBlock):
         return self.on_create(parent)
 
     def on_create(self, parent: etree.Element) -> etree.Element:
-        """An element that carries the block's name, with its argument and its options as children."""
-        box = etree.SubElement(parent, "div", {"data-block": self.NAME})
-        for name, value in (("", self.argument), *self.options.items()):
-            part = etree.SubElement(box, "p", {"data-part": name})
-            part.text = AtomicString(value) if _is_key(str(value)) else str(value)
+        """An element that carries what the block was given, its prose as children to be parsed."""
+        written = {name: str(value) for name, value in self.options.items()}
+        box = etree.SubElement(parent, "div", {"data-block": self.NAME, "data-argument": self.argument})
+        box.set("data-options", json.dumps(written))
+        for name, text in {"": self.argument, **written}.items():
+            if not _is_key(text):
+                etree.SubElement(box, "p", {"data-part": name}).text = text
         return box
 
 
@@ -246,14 +246,14 @@ def settings() -> dict[str, Any]:
 def _settings(path: Path, _mtime: int) -> dict[str, Any]:
     try:
         with path.open("rb") as file:
-            return yaml_load(file)
+            return dict(yaml_load(file))
     except yaml.YAMLError as error:
         raise GuideError(shown(path), f"not valid YAML: {error}", "mend it") from None
 
 
 def extensions() -> dict[str, dict[str, Any]]:
     """The site's Markdown extensions, the guide's own left out, with their settings, in the site's order."""
-    listed = settings()["markdown_extensions"]
+    listed = settings().get("markdown_extensions") or {}
     named = {name: dict(listed.get(name) or {}) for name in (*BUILT_IN, *listed)}
     return {name: given for name, given in named.items() if not name.startswith("guide.")}
 
@@ -376,18 +376,13 @@ class _Findings:
         return end
 
     def _block(self, element: etree.Element) -> Callable[[], None]:
-        parts = {p.get("data-part", ""): p for p in element if "data-part" in p.attrib}
-        said = {name: "".join(part.itertext()) for name, part in parts.items()}
-        argument = said.pop("", "")
+        name, argument = element.attrib["data-block"], element.attrib["data-argument"]
+        options = json.loads(element.attrib["data-options"])
         found = _MARK.search(argument)
         line = ord(found[0]) - _FIRST if found else self.last
-        options = {name: _MARK.sub("", self._plain(text)).strip() for name, text in said.items()}
-        name = element.get("data-block", "")
-        block = Block(line, name, _MARK.sub("", self._plain(argument)).strip(), options, self.around[-1])
+        plain = {key: _MARK.sub("", value).strip() for key, value in options.items()}
+        block = Block(line, name, _MARK.sub("", argument).strip(), plain, self.around[-1])
         self.blocks.append(block)
-        for part in parts.values():
-            if _is_key("".join(part.itertext())):
-                element.remove(part)
         self.around.append(block)
 
         def end() -> None:
@@ -395,10 +390,6 @@ class _Findings:
             self.around.pop()
 
         return end
-
-    def _plain(self, text: str) -> str:
-        """`text` with what the parser laid aside put back."""
-        return HTML_PLACEHOLDER_RE.sub(lambda m: re.sub(r"<[^>]*>", "", str(self.stash[int(m[1])])), text)
 
     def _piece(self) -> _Piece:
         if self.fresh or not self.pieces:

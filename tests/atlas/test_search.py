@@ -10,9 +10,9 @@ from pymdownx.blocks import BlocksExtension
 
 from guide import atlas
 from guide.atlas import counts
-from guide.loopback import serving
 from guide.markdown.operators import OPERATOR_BLOCKS
 from guide.paths import root
+from guide.site.serve import serving
 
 
 class Blocks(BlocksExtension):

@@ -15,8 +15,8 @@ from playwright.sync_api import Error, sync_playwright
 from site_bench import FLAGS, Zipped, build_guide, fill, material, need, npm, sh, texts
 
 from guide.errors import GuideError
-from guide.loopback import serving
 from guide.paths import root
+from guide.site.serve import serving
 
 PAGE = "contributing/site-speed.md"
 # The best of those tried for code: names stay whole, and words are split where jieba put a break.

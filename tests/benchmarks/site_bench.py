@@ -20,10 +20,10 @@ from pathlib import Path
 import yaml
 from lxml import etree, html
 
-from guide import publish
+from guide import navigation, pages
 from guide.errors import GuideError
-from guide.loopback import Quiet, serving
 from guide.paths import root, write_whole
+from guide.site.serve import Quiet, serving
 
 PAGES = ("dispatcher/which-key-wins", "start-here/one-add")
 RUNS = 3
@@ -102,10 +102,11 @@ def build_guide(work: Path) -> Path:
 
 def texts(site: Path, target: Path) -> None:
     """The guide's pages as plain Markdown, so that every engine gets the same words."""
-    for path, title, _ in publish.pages():
+    for page in map(pages.read, navigation.read().pages()):
+        path, title = page.name, page.title
         if path.startswith(("library/index", "library/seed", "operators/")):
             continue  # tables that live by the guide's own script
-        tree = html.fromstring((site / publish.address(path) / "index.html").read_text(encoding="utf-8"))
+        tree = html.fromstring((site / page.address / "index.html").read_text(encoding="utf-8"))
         article = tree.find(".//article")
         for gone in article.xpath(".//*[local-name()='svg'] | .//script | .//a[@class='headerlink'] | .//h1"):
             gone.drop_tree()

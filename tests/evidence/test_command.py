@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from guide.evidence.lock import citations_in, load
+from guide.evidence.citations import citations_in
+from guide.evidence.lock import load
 from guide.evidence.wheel import Wheel
 from tests.conftest import ROOT, run
 from tests.evidence.conftest import THING_H, make_wheel

@@ -1,4 +1,4 @@
-"""Reading the lock, and finding citations in pages and figures."""
+"""Reading the lock."""
 
 from pathlib import Path
 
@@ -70,62 +70,3 @@ def test_a_damaged_lock_names_the_command(tmp_path: Path, text: str | None, told
     with pytest.raises(GuideError, match="lock_sources.py") as error:
         lock.load(path)
     assert told in error.value.what and str(path) in error.value.where
-
-
-PAGE = """\
----
-title: "[x](src:front/matter.h)"
----
-# Title
-
-A [one](src:a/b.h#f), again [two](src:a/b.h#f) and `[no](src:in/code.h)`.
-
-- item [three](<src:a/b.py#f~x = y>)
-
-        [code](src:in/indented.h)
-
-```markdown
-[no](src:in/fence.h)
-```
-
-| [cell](src:a/b.h#f@2) | [ref][r] |
-|---|---|
-| x | y |
-
-/// question | Why?
-[five](src:a/d.h#X::~X)
-///
-
-[r]: src:a/c.h
-<!-- [no](src:in/comment.h) -->
-"""
-
-
-def test_citations_with_their_lines(tmp_path: Path) -> None:
-    (tmp_path / "p.md").write_text(PAGE)
-    found = [(c.target, c.line) for c in lock.citations_in(tmp_path)]
-    assert found == [
-        ("a/b.h#f", 6),
-        ("a/b.h#f", 6),
-        ("a/b.py#f~x = y", 8),
-        ("a/b.h#f@2", 16),
-        ("a/c.h", 24),
-        ("a/d.h#X::~X", 21),
-    ]
-
-
-DOT = """\
-digraph g {
-  // a [URL="src:in/comment.h"]
-  a [label="one", URL="src:a/b.h#f"];
-  b [ href = "src:a/b.py#f~say \\"hi\\"" label="URL=src:in/label.h" ]
-  c [label=<<TABLE><TR><TD HREF="src:a/c.h">x</TD></TR></TABLE>>, edgeURL="https://one.example/"]
-}
-"""
-
-
-def test_citations_of_figures(tmp_path: Path) -> None:
-    (tmp_path / "ch" / "diagrams").mkdir(parents=True)
-    (tmp_path / "ch" / "diagrams" / "f.dot").write_text(DOT)
-    found = [(c.target, c.line) for c in lock.citations_in(tmp_path)]
-    assert found == [("a/b.h#f", 3), ('a/b.py#f~say "hi"', 4), ("a/c.h", 5)]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from guide.errors import GuideError
-from guide.evidence.lock import Citation
+from guide.evidence.citations import Citation
 from guide.evidence.prove import Prover, prove_all
 from guide.evidence.wheel import Wheel
 from tests.evidence.conftest import THING_H

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from lxml import etree, html
 
-from guide import book
+from guide.site import book
 
 
 @pytest.fixture(scope="module")

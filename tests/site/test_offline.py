@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from guide.loopback import serving
+from guide.site.serve import serving
 
 
 def test_zip_works_from_the_file_system(chromium, unpacked: Path) -> None:

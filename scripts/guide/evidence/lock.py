@@ -5,15 +5,13 @@
 
 import difflib
 import json
-import re
 from dataclasses import dataclass
 from functools import lru_cache
-from html import unescape
 from pathlib import Path
-from xml.etree import ElementTree
+from typing import Any
 
 from guide.errors import GuideError
-from guide.evidence.target import SCHEME, normal
+from guide.evidence.target import normal
 from guide.paths import root, shown
 
 MEND = "python scripts/lock_sources.py"
@@ -78,7 +76,7 @@ class Entry:
             parts.append(EVIDENCE["generated"])
         return " · ".join(parts)
 
-    def record(self) -> dict:
+    def record(self) -> dict[str, object]:
         """The entry as the lock stores it."""
         lines = list(self.lines) if self.lines else None
         return {
@@ -158,114 +156,10 @@ def _load(path: Path, _mtime: int, _size: int) -> Lock:
     return Lock(version, commit, entries)
 
 
-def _entry(key: str, row: dict, version: str) -> Entry:
+def _entry(key: str, row: dict[str, Any], version: str) -> Entry:
     lines = row["lines"]
     if lines is not None:
         first, last = (int(n) for n in lines)
         lines = (first, last)
     texts = (row["path"], row["symbol"])
     return Entry(key, *texts, lines, row["evidence"], row["file"], row["sha256"], version)
-
-
-@dataclass(frozen=True)
-class Citation:
-    """One `src:` link: what it cites, and the page and line that cite it."""
-
-    target: str
-    page: Path
-    line: int
-
-    @property
-    def where(self) -> str:
-        """`page:line`, for messages."""
-        return f"{shown(self.page)}:{self.line}"
-
-
-def citations_in(docs: Path | None = None) -> list[Citation]:
-    """Every `src:` link of the Markdown pages and Graphviz figures below `docs`, in page order."""
-    docs = docs or root() / "docs"
-    found: list[Citation] = []
-    for page in sorted(p for p in docs.rglob("*") if p.suffix in {".md", ".dot"} and p.is_file()):
-        try:
-            text = page.read_text(encoding="utf-8")
-        except UnicodeDecodeError as e:
-            raise GuideError(shown(page), f"not UTF-8 at byte {e.start}", "save the file as UTF-8") from None
-        if SCHEME in text:
-            hrefs = _dot_hrefs(text) if page.suffix == ".dot" else _markdown_hrefs(text)
-            found += _placed(hrefs, text, page)
-    return found
-
-
-def _placed(hrefs: list[str], text: str, page: Path) -> list[Citation]:
-    """Each href with its line; the n-th equal href is the n-th occurrence of its text."""
-    out, after = [], dict.fromkeys(hrefs, 0)
-    for href in hrefs:
-        at = _occurrence(text, href, after[href])
-        if at < 0:
-            at = _occurrence(text, href, 0)
-        after[href] = at + len(href)
-        # Markdown may have undone a backslash: then only the path is sure to stand in the text.
-        at = at if at >= 0 else max(text.find(href.partition("#")[0]), 0)
-        out.append(Citation(normal(href), page, text.count("\n", 0, at) + 1))
-    return out
-
-
-def _occurrence(text: str, href: str, begin: int) -> int:
-    """Where `href` stands as a whole destination (`src:a.h#f` is also a prefix of `src:a.h#f@2`), or -1."""
-    while (at := text.find(href, begin)) >= 0:
-        begin = at + len(href)
-        if text[begin : begin + 1] in ("", *" \t\n\r)>\"'"):
-            return at
-    return -1
-
-
-_DOT_ATTRIBUTE = re.compile(
-    r"""//[^\n]*|/\*.*?\*/|^\#[^\n]*"""  # comments first, so that a link in one is no citation
-    r"""|\b\w*(?:URL|href)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)')"""
-    r"""|"(?:[^"\\]|\\.)*\"""",
-    re.DOTALL | re.MULTILINE | re.IGNORECASE | re.VERBOSE,
-)
-
-
-def _dot_hrefs(text: str) -> list[str]:
-    """The `src:` values of URL and href attributes of a Graphviz source."""
-    values = (m[2] if m[1] is None else m[1].replace('\\"', '"') for m in _DOT_ATTRIBUTE.finditer(text))
-    return [unescape(v) for v in values if v and v.startswith(SCHEME)]
-
-
-_EXTENSIONS = [
-    "abbr", "admonition", "attr_list", "def_list", "footnotes", "md_in_html", "tables", "toc",
-    "pymdownx.blocks.admonition", "pymdownx.blocks.details", "pymdownx.blocks.tab",
-    "pymdownx.details", "pymdownx.superfences", "pymdownx.tabbed",
-]  # fmt: skip
-
-
-@lru_cache(maxsize=1)
-def _markdown():
-    from markdown import Markdown
-    from markdown.treeprocessors import Treeprocessor
-
-    class Collect(Treeprocessor):
-        """Keeps the links' destinations in document order."""
-
-        def run(self, tree: ElementTree.Element) -> None:
-            self.md.found = [a.get("href", "") for a in tree.iter("a")]
-
-    md = Markdown(extensions=_EXTENSIONS)
-    md.treeprocessors.register(Collect(md), "collect", -100)
-    return md
-
-
-def _markdown_hrefs(text: str) -> list[str]:
-    """The `src:` destinations of a page's links, found in Python-Markdown's tree (so not in code)."""
-    md = _markdown()
-    md.reset()
-    md.found = []
-    md.convert(_without_front_matter(text))
-    return [href for href in md.found if href.startswith(SCHEME)]
-
-
-def _without_front_matter(text: str) -> str:
-    if text.startswith("---\n") and (end := text.find("\n---\n", 3)) > 0:
-        return text[end + 5 :]
-    return text

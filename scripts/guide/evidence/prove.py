@@ -10,10 +10,11 @@ from pathlib import Path
 
 from guide.errors import GuideError
 from guide.evidence.binary import Binary
-from guide.evidence.lock import Citation, Entry, Lock, normal
+from guide.evidence.citations import Citation
+from guide.evidence.lock import Entry, Lock
 from guide.evidence.near import near_names
 from guide.evidence.symbols import Symbol, matching, rivals, symbols
-from guide.evidence.target import Target, parse
+from guide.evidence.target import Target, normal, parse
 from guide.evidence.wheel import Text, Wheel, split_lines
 
 _COMPILED = (".cpp", ".cc", ".c", ".cu", ".mm")
@@ -198,7 +199,7 @@ def _all_proven(targets: list[str], prover: Prover) -> dict[str, Entry | tuple[s
 
 
 def _chunk(targets: list[str], prover: Prover) -> list[tuple[str, Entry | tuple[str, str]]]:
-    out = []
+    out: list[tuple[str, Entry | tuple[str, str]]] = []
     for target in targets:
         try:
             out.append((target, prover.prove(target)))

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from guide.errors import GuideError
-from guide.evidence.lock import MEND, Citation, Entry, Lock, citations_in, load, lock_path
+from guide.evidence.citations import Citation, citations_in
+from guide.evidence.lock import MEND, Entry, Lock, load, lock_path
 from guide.evidence.prove import Outcome, Prover
 from guide.evidence.wheel import Wheel
 from guide.paths import shown

@@ -8,7 +8,7 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pymdownx.blocks.block import Block, type_string
 
-from guide import catalogue, figures, glossary
+from guide import catalogue, figures, glossary, pages
 from guide.chapters import chapters
 from guide.characters import escaped
 from guide.errors import GuideError
@@ -16,6 +16,7 @@ from guide.experiments import programs
 from guide.markdown import page, resources
 from guide.markdown.links import source
 from guide.markdown.resources import el as sub
+from guide.paths import root
 
 
 class GuideBlock(Block):
@@ -218,7 +219,8 @@ class Glossary(GuideBlock):
                 sub(names, "span", f" (also: {', '.join(term.also)})", class_="also")
             sub(item, "p", term.means)
             where = sub(item, "p", "Explained in ", class_="where")
-            sub(where, "a", glossary.title(term.page), href=page.to(self.md, term.page))
+            title = pages.read(root() / "docs" / term.page).title
+            sub(where, "a", title, href=page.to(self.md, term.page))
         return box
 
 

@@ -1,11 +1,11 @@
 """Which page is being rendered, and errors that name its lines."""
 
 import posixpath
-import re
 
 import click
 from markdown import Markdown
 
+from guide import pages
 from guide.errors import GuideError
 from guide.paths import root
 
@@ -45,16 +45,13 @@ def served(md: Markdown, target: str) -> str:
 
 
 def where(md: Markdown, text: str) -> str:
-    """`docs/page.md:line` of the first line that holds `text`, for a message."""
-    page = path_of(md)
+    """`docs/page.md:line` of a link's target, a block's header or any text, for a message."""
+    here = path_of(md)
     docs = root() / "docs"
-    files = [docs / page] if page else sorted(docs.rglob("*.md"))
-    for path in files:
-        if path.is_file():
-            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-                if re.search(re.escape(text) + r"(?![\w-])", line):
-                    return f"docs/{path.relative_to(docs).as_posix()}:{number}"
-    return f"docs/{page}" if page else "(this text)"
+    for path in [docs / here] if here else sorted(docs.rglob("*.md")):
+        if path.is_file() and (line := pages.read(path).line_of(text)):
+            return f"docs/{path.relative_to(docs).as_posix()}:{line}"
+    return f"docs/{here}" if here else "(this text)"
 
 
 def fault(md: Markdown, text: str, what: str, cure: str = "") -> PageFault:

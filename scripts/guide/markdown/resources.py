@@ -1,18 +1,18 @@
 """Resources as HTML: reading lists, the library, the seed lists, link health."""
 
-import re
 import xml.etree.ElementTree as etree
 from collections import Counter
 from pathlib import Path
 
 from markdown import Markdown
 from markdown.util import AtomicString
-from mkdocs.utils.meta import get_data
 
+from guide import pages
 from guide.catalogue import LEVELS, Catalogue, Resource, same_address
 from guide.chapters import chapters
 from guide.characters import escaped
 from guide.evidence import lock
+from guide.evidence.target import SCHEME
 from guide.experiments import programs
 from guide.links import ledger
 from guide.markdown import page
@@ -242,11 +242,10 @@ def health(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element
 
 def counts(cat: Catalogue) -> dict[str, int]:
     """What the guide holds: resources, citations, experiments, figures, questions, chapters."""
-    docs = root() / "docs"
-    text = [p.read_text(encoding="utf-8") for p in docs.rglob("*.md")]
+    links = [link for page in pages.every() for link in page.links]
     return {
         "resources": len(cat.resources),
-        "source citations": sum(len(re.findall(r"\]\(<?src:", t)) for t in text),
+        "source citations": sum(link.href.startswith(SCHEME) for link in links),
         "experiments": len(programs.every()),
         "chapters": len(chapters()),
         "notes that rest on the text": Counter(r.basis for r in cat.resources.values())["read"],
@@ -274,8 +273,8 @@ def chapter_cards(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.
         item = el(box, "li", class_="card", data_chapter=chapter.id)
         el(item, "a", chapter.title, href=page.to(md, f"{chapter.id}/index.md"), class_="card-title")
         el(item, "span", class_="card-question").text = escaped(_question(docs / chapter.id / "index.md"))
-        pages = sum(1 for p in (docs / chapter.id).glob("*.md") if p.name not in ("index.md", "reading.md"))
-        some = f"{pages} page{'s' if pages != 1 else ''} · " if pages else ""
+        topics = sum(1 for p in (docs / chapter.id).glob("*.md") if p.name not in ("index.md", "reading.md"))
+        some = f"{topics} page{'s' if topics != 1 else ''} · " if topics else ""
         meta = el(item, "span", f"{some}{len(cat.of(chapter.id))} resources", class_="meta")
         el(
             meta,
@@ -289,7 +288,4 @@ def chapter_cards(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.
 
 def _question(index: Path) -> str:
     """The chapter's question: `question:` in the map's front matter."""
-    if not index.is_file():
-        return ""
-    _, meta = get_data(index.read_text(encoding="utf-8"))
-    return str(meta.get("question", ""))
+    return str(pages.read(index).meta.get("question", "")) if index.is_file() else ""

@@ -2,11 +2,10 @@
 
 from guide.errors import GuideError
 from guide.evidence.binary import Binary
-from guide.evidence.lock import normal
 from guide.evidence.near import near_names
 from guide.evidence.prove import Prover
 from guide.evidence.symbols import matching, rivals, symbols
-from guide.evidence.target import parse
+from guide.evidence.target import normal, parse
 from guide.evidence.wheel import Wheel
 
 _SHOWN = 12
@@ -36,7 +35,8 @@ def explain(target: str, prover: Prover) -> list[str]:
 def find(name: str, wheel: Wheel, most: int = 30) -> list[str]:
     """Targets whose symbol is `name`, in the wheel's text and libraries; GuideError when there is none."""
     last = name.rpartition("::")[2].rpartition(".")[2] if "::" in name else name.rpartition(".")[2] or name
-    needle, out = last.encode(), []
+    needle = last.encode()
+    out: list[tuple[bool, int, str, str]] = []
     for path in wheel.text_paths():
         file = wheel.file_of(path)
         if file is None or needle not in (wheel.folder / file).read_bytes():
@@ -51,10 +51,10 @@ def find(name: str, wheel: Wheel, most: int = 30) -> list[str]:
             told = f"line {symbol.first}{more}"
             out.append((path.startswith("build/"), symbol.rank, f"src:{path}#{symbol.name}", told))
     rows = [f"{target}  ({told})" for _, _, target, told in sorted(out)]
-    rows += [f"{row}" for row in Binary.of(wheel).find(name)]
+    rows += Binary.of(wheel).find(name)
     if not rows:
         near = near_names(name, set(Binary.of(wheel).names))
         cure = f"did you mean: {near}?" if near else "try the last part of the name"
         raise GuideError(name, "neither the wheel's text nor its libraries define it", cure)
-    more = [f"… and {len(rows) - most} more"] if len(rows) > most else []
-    return rows[:most] + more
+    rest = [f"… and {len(rows) - most} more"] if len(rows) > most else []
+    return rows[:most] + rest

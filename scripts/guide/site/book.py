@@ -9,7 +9,7 @@ from urllib.parse import unquote, urldefrag, urlsplit
 
 from lxml import etree, html
 
-from guide import publish
+from guide import navigation, pages
 from guide.errors import GuideError
 from guide.paths import shown, write_whole
 
@@ -45,14 +45,15 @@ class Part:
 def parts(site: Path) -> list[Part]:
     """The pages of the offline site in navigation order."""
     out = []
-    for path, title, _ in publish.pages():
-        if path.startswith(LEFT_OUT):
+    for path in navigation.read().pages():
+        page = pages.read(path)
+        if page.name.startswith(LEFT_OUT):
             continue
-        file = site / (path.removesuffix(".md") + ".html")
+        file = site / (page.name.removesuffix(".md") + ".html")
         if not file.is_file():
             raise GuideError(shown(file), "no such page", "make offline")
         body = html.fromstring(file.read_text(encoding="utf-8")).find(".//article")
-        out.append(Part(path, title, body))
+        out.append(Part(page.name, page.title, body))
     return out
 
 

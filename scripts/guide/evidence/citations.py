@@ -1,0 +1,56 @@
+"""Every `src:` link of the guide, in its pages and in its figures."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from guide import figures, pages
+from guide.evidence.target import SCHEME, normal
+from guide.paths import read_text, root, shown
+
+
+@dataclass(frozen=True)
+class Citation:
+    """One `src:` link: what it cites, and the page and line that cite it."""
+
+    target: str
+    page: Path
+    line: int
+
+    @property
+    def where(self) -> str:
+        """`page:line`, for messages."""
+        return f"{shown(self.page)}:{self.line}"
+
+
+def citations_in(docs: Path | None = None) -> list[Citation]:
+    """Every `src:` link of the pages, then of the figures, below `docs`; GuideError for a figure that is stale."""
+    docs = docs or root() / "docs"
+    found = [
+        Citation(normal(link.href), page.path, link.line)
+        for page in pages.every(docs)
+        for link in page.links
+        if link.href.startswith(SCHEME)
+    ]
+    return found + [cited for drawing in figures.drawings(docs) for cited in _of_drawing(drawing)]
+
+
+def _of_drawing(drawing: Path) -> Iterator[Citation]:
+    """The links of a committed SVG, placed in the source it was drawn from where it has one."""
+    source = figures.source_of(drawing)
+    text, seen = read_text(source), Counter[str]()
+    for href in figures.links(drawing):
+        if href.startswith(SCHEME):
+            yield Citation(normal(href), source, _line(text, href, seen[href]))
+            seen[href] += 1
+
+
+def _line(text: str, href: str, before: int) -> int:
+    """The line of a link that `before` equal ones precede, as XML or Graphviz may spell it."""
+    for spelled in (href, escape(href, quote=False), escape(href), href.replace('"', '\\"')):
+        if found := [match.start() for match in re.finditer(re.escape(spelled) + "(?=[\"'])", text)]:
+            return text.count("\n", 0, found[min(before, len(found) - 1)]) + 1
+    return 1
