@@ -22,27 +22,6 @@ LOOPED = (
 )
 
 
-@pytest.mark.parametrize(
-    ("name", "short"),
-    [
-        ("at::_ops::add_Tensor::call(at::Tensor const&, c10::Scalar const&)", "at::_ops::add_Tensor::call"),
-        ("torch::autograd::VariableType::(anonymous namespace)::add_Tensor(int)", "torch::autograd::VariableType::add_Tensor"),
-        ("std::vector<int, std::allocator<int> > foo::bar<std::vector<int> >(int) const [clone .isra.0]", "foo::bar"),
-        ("f(int)::{lambda(float, float)#1}::operator()() const::{lambda()#7}::operator()() const", "f::{lambda#1}::operator()::{lambda#7}::operator()"),
-        ("c10::IValue::operator bool() const", "c10::IValue::operator bool"),
-        ("std::ostream& c10::operator<<[abi:cxx11](std::ostream&, int)", "c10::operator<<"),
-        ("bool operator< <char>(std::string<char> const&, int)", "operator<"),
-        ("decltype(auto) c10::foo<(c10::Kind)3>::operator->() const", "c10::foo::operator->"),
-        ("non-virtual thunk to torch::autograd::AddBackward0::apply(std::vector<at::Tensor>&&)", "torch::autograd::AddBackward0::apply"),
-        ("f({unnamed type#1}*)::{unnamed type#1}::g()", "f::{unnamed-type#1}::g"),
-        ("main", "main"),
-        ("??", "??"),
-    ],
-)  # fmt: skip
-def test_a_name_keeps_its_function_only(name: str, short: str) -> None:
-    assert trace.shorten(name) == short
-
-
 def test_a_wrapper_names_what_it_calls() -> None:
     assert trace.frame(CALLED, "/x/libtorch_cpu.so") == Frame(
         "wrap_kernel_functor_unboxed", "libtorch_cpu", "at::wrapper_CPU_mul_Tensor"

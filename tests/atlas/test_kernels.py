@@ -11,7 +11,6 @@ import pytest
 from guide import atlas
 from guide.atlas import collect, counts
 from guide.evidence.wheel import installed
-from guide.operators.spelling import arguments, bare, pointee, spelled
 
 DATA = atlas.load()
 RECORD = json.loads(collect.table_path().read_text(encoding="utf-8"))
@@ -120,27 +119,3 @@ def test_a_record_of_another_release_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(collect, "table_path", lambda: path)
     with pytest.raises(GuideError, match=r"recorded with PyTorch 1\.0\.0[\s\S]*--record-kernels"):
         collect._recorded(path, "2.13.0")
-
-
-@pytest.mark.parametrize(
-    ("demangled", "expected"),
-    [
-        ("at::native::add(at::Tensor const&, c10::Scalar const&)", "at::native::add"),
-        ("std::tuple<at::Tensor, at::Tensor> at::native::(anonymous namespace)::f<3, true>(long) const", "at::native::(anonymous namespace)::f<3, true>"),
-        ("at::Tensor at::unwrap<at::Tensor (*)(at::Tensor const&), &at::abs>(at::Tensor const&)", "at::unwrap<&at::abs>"),
-        ("at::W<(at::P)0, (c10::D)1, at::Tensor (at::Tensor const&), &at::_ops::mm::call>::call(at::Tensor const&)", "at::W<(P)0, (D)1, &at::_ops::mm::call>::call"),
-        ("TORCH_LIBRARY_init_x(torch::Library&)::{lambda(at::Tensor const&, long)#2}", "TORCH_LIBRARY_init_x::{lambda}"),
-        ("at::f<&(void at::g<int>(int))>(int)", "at::f<&at::g>"),
-        ("at::S::operator()(at::Tensor const&) const", "at::S::operator()"),
-    ],
-)  # fmt: skip
-def test_names_are_spelled_without_types(demangled, expected):
-    assert spelled(demangled) == expected
-
-
-def test_template_arguments_are_cut_at_their_own_commas():
-    name = "c10::Ptr<at::Tensor (at::Tensor, std::pair<int, int>), &(at::Tensor at::f<int, 2>(int))>"
-    given = arguments(name, "Ptr")
-    assert len(given) == 2 and pointee(given[1]) == "at::Tensor at::f<int, 2>(int)"
-    assert arguments(name, "Other") == []
-    assert bare("at::f<2, &at::g<3>>::run") == "at::f::run"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from guide.atlas.collect.dispatcher import SHOWN
 from guide.atlas.collect.functions import Function, Kernel, stub_table
 from guide.atlas.meanings import MEANING
-from guide.operators.native import Native
+from guide.native.origins import Native
 
 TABLE = ("own", "default", "composite", "autograd", "fallback")
 # How a function's file is known, weakest first; the page's legend tells what each rests on.

@@ -9,25 +9,21 @@ import hashlib
 import json
 import os
 import re
-import shutil
-import subprocess
 import tempfile
 import zipfile
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from guide.errors import GuideError
-from guide.evidence import elf
 from guide.evidence.lock import is_generated
 from guide.evidence.near import near_names
 from guide.evidence.wheel import Wheel
+from guide.native.library import Library, repository_paths
+from guide.native.names import citable, demangled
 from guide.paths import write_whole
 
-_FORMAT = 7  # raise it when what is extracted changes
-_ROOTS = re.compile(r"^(.*?/)(?:build/)?(?:aten/src/ATen|torch/csrc|c10/core|caffe2/serialize)/")
-_OURS = re.compile(r"^(?:build/)?(?:aten|torch|c10|caffe2|torchgen|tools|functorch)/")
+_FORMAT = 8  # raise it when what is extracted changes
 # Other projects' code and what no one cites: tables, guards, lambdas, wrappers of wrappers.
 _FOREIGN = tuple(
     prefix.encode()
@@ -215,67 +211,31 @@ def _extract(folder: Path, libs: list[Path]) -> dict:
     paths: dict[str, str] = {}
     units: dict[str, str] = {}
     found: dict[tuple[str, str], set[str]] = {}  # (library, unit) → mangled names
-    for lib in libs:
-        told = str(lib.relative_to(folder))
-        with elf.opened(lib) as library:
-            for path in _repository_paths(library.source_paths()):
-                paths.setdefault(path, told)
-            for unit, names in library.names(_FOREIGN).items():
-                if unit.endswith((".cpp", ".cc", ".cu")) and "|" not in unit:
-                    units.setdefault(unit, told)
-                elif unit and "|" not in unit:
-                    continue
-                # `.cold`, `.isra.0` and the like are parts that the compiler split off.
-                clean = {name.partition(b".")[0].decode("utf-8", "replace") for name in names}
-                found.setdefault((told, unit), set()).update(clean)
-    return {"paths": paths, "units": units, "names": _demangled(found)}
+    for file in libs:
+        told, library = str(file.relative_to(folder)), Library(file)
+        for path in repository_paths(library.source_paths.values()).values():
+            paths.setdefault(path, told)
+        for unit, names in library.names_by_unit(_FOREIGN).items():
+            if unit.endswith((".cpp", ".cc", ".cu")) and "|" not in unit:
+                units.setdefault(unit, told)
+            elif unit and "|" not in unit:
+                continue
+            # `.cold`, `.isra.0` and the like are parts that the compiler split off.
+            clean = {name.partition(b".")[0].decode("utf-8", "replace") for name in names}
+            found.setdefault((told, unit), set()).update(clean)
+    return {"paths": paths, "units": units, "names": _named(found)}
 
 
-def _repository_paths(strings: set[str]) -> set[str]:
-    """The strings that are paths of PyTorch's repository, with the build machine's root taken off."""
-    roots = Counter(m[1] for s in strings if s.startswith("/") and (m := _ROOTS.match(s)))
-    out = set()
-    for root, _ in roots.most_common(3):
-        inside = (s.removeprefix(root) for s in strings if s.startswith(root))
-        out |= {p for p in inside if _OURS.match(p) and ".." not in p}
-    return out
-
-
-def _demangled(found: dict[tuple[str, str], set[str]]) -> dict[str, list[list[str]]]:
-    tool = shutil.which("c++filt")
-    if not tool:
-        cure = "install binutils (apt-get install binutils)"
-        raise GuideError(
-            "c++filt", "proving C++ symbols in libraries needs it, and it is not on the PATH", cure
-        )
+def _named(found: dict[tuple[str, str], set[str]]) -> dict[str, list[list[str]]]:
+    """C++ name → (library, unit) of each mangled name that it stands for."""
     flat = [(place, name) for place, names in found.items() for name in names]
-    # `--no-params` leaves off the parameters, which a citation does not name.
-    sent = "\n".join(name for _, name in flat)
-    run = subprocess.run([tool, "--no-params"], input=sent, capture_output=True, text=True, check=True)
-    names: dict[str, set[tuple[str, str]]] = {}
-    for (place, mangled), told in zip(flat, run.stdout.split("\n"), strict=False):
-        if (name := plain(told)) and not (told == mangled and mangled.startswith("_Z")):
-            names.setdefault(name, set()).add(place)
-    return {name: [list(p) for p in sorted(places)] for name, places in names.items()}
-
-
-_INNER = re.compile(r"<[^<>]*>")
-_ANGLED = re.compile(r"\boperator(?:<=>|<<=|>>=|<<|>>|<=|>=|->\*|->|<|>)")
-
-
-def plain(demangled: str) -> str:
-    """A demangled name without template arguments, return type, tags; empty for what no one cites."""
-    name = demangled.replace("(anonymous namespace)::", "").replace("[abi:cxx11]", "")
-    operator = ""
-    if "operator" in name and (found := _ANGLED.search(name)):
-        name, operator = name[: found.start()], found[0]
-    while "<" in name and (shorter := _INNER.sub("", name)) != name:
-        name = shorter
-    if "{" in name or "(" in name or "<" in name:
-        return ""
-    if "operator" not in name:
-        name = name.rpartition(" ")[2]
-    return name + operator
+    # Without the parameters, which a citation does not name.
+    plain = demangled([name for _, name in flat], parameters=False)
+    out: dict[str, set[tuple[str, str]]] = {}
+    for (place, mangled), told in zip(flat, plain, strict=True):
+        if (name := citable(told)) and not (told == mangled and mangled.startswith("_Z")):
+            out.setdefault(name, set()).add(place)
+    return {name: [list(p) for p in sorted(places)] for name, places in out.items()}
 
 
 def cuda_build(file: Path, wheel: Wheel) -> Binary:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from guide.errors import GuideError
+from guide.native.names import bare
 
 
 @dataclass(frozen=True)
@@ -247,25 +248,11 @@ def _span(node, first: int | None) -> tuple[int, int]:
     return begin, max(begin, end)
 
 
-def bare(name: str) -> str:
-    """A C++ name without template arguments and spaces: `X<int>::f` becomes `X::f`."""
-    keep, depth = [], 0
-    head, operator, tail = name.partition("operator")
-    for char in head:
-        depth += (char == "<") - (char == ">")
-        if char not in "<>" and depth == 0:
-            keep.append(char)
-    joined = "".join(keep)
-    if operator and (not tail or not (tail[0].isalnum() or tail[0] == "_")):
-        return re.sub(r"\s+", "", joined) + "operator" + " ".join(tail.split())
-    if operator:
-        return re.sub(r"\s+", "", joined) + bare_tail(operator + tail)
-    return re.sub(r"\s+", "", joined)
-
-
-def bare_tail(text: str) -> str:
-    """`text` up to its template arguments, without spaces."""
-    return re.sub(r"\s+", "", text.partition("<")[0])
+def _bare(name: str) -> str:
+    """A C++ name as it is cited, without template arguments and spaces: `X<int>::f` becomes `X::f`."""
+    told = re.sub(r"\s+", "", bare(re.sub(r"\boperator\s+(?=\W)", "operator", name)))
+    # A comparison among the arguments leaves brackets over.
+    return told if "operator" in told else re.split("[<>]", told, maxsplit=1)[0]
 
 
 def _walk(node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
@@ -326,7 +313,7 @@ def _type(node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
     name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
     if name is None and body is None:
         return
-    full = scope + bare(_text(name)) if name else scope.removesuffix("::")
+    full = scope + _bare(_text(name)) if name else scope.removesuffix("::")
     if name and (body or node.parent.type in {"translation_unit", *_SCOPES, "template_declaration"}):
         yield Symbol(full, *_span(node, first), depth + (0 if body else 100))
         if name.type == "template_type":  # a specialisation is also known with its arguments
@@ -409,7 +396,7 @@ def _name(node) -> str:
     if node is None:
         return ""
     if node.type == "operator_cast":
-        return bare(_text(node).partition("(")[0])
+        return _bare(_text(node).partition("(")[0])
     if node.type == "qualified_identifier" and "(" in _text(node):
-        return bare(_text(node).partition("(")[0])
-    return bare(_text(node))
+        return _bare(_text(node).partition("(")[0])
+    return _bare(_text(node))

@@ -17,6 +17,7 @@ from typing import Any
 
 from guide.native import gdb
 from guide.native.gdb import TraceError as TraceError
+from guide.native.names import short as shorten
 
 # Runs inside gdb: walks every asked thread and prints one JSON line.
 _INSIDE = """
@@ -286,36 +287,6 @@ def library(path: str) -> str:
     return "python" if not name or name.startswith(("python", "libpython")) else name
 
 
-_OPERATOR = re.compile(r"operator(?:\(\)|<=>|<<=|>>=|<<|>>|<=|>=|->\*|->|<|>)")
-_SUFFIX = re.compile(r"(?:\s*\[(?:abi:|clone )[^\]]*\]|\s+(?:const|volatile|&&?))+(?=$|::)")
-
-
-def shorten(name: str) -> str:
-    """A demangled name without return type, template arguments, parameters, anonymous namespaces and suffixes."""
-    name = name.replace("(anonymous namespace)::", "").replace("{unnamed type", "{unnamed-type")
-    operators = _OPERATOR.findall(name)
-    # One letter of a private range stands for each operator, so that its brackets are not counted.
-    for i, operator in enumerate(operators):
-        name = name.replace(operator, chr(0xE000 + i), 1)
-    kept, opened = [], []
-    for c in name:
-        if c in "<(":
-            opened.append(c)
-        elif c == ">" and opened and opened[-1] == "<":
-            opened.pop()
-        elif c == ")" and opened:
-            while opened.pop() != "(":
-                pass
-        elif not opened:
-            kept.append(c)
-    short = _SUFFIX.sub("", "".join(kept)).strip()
-    head, conversion, to = short.partition("operator ")
-    short = head.rpartition(" ")[2] + conversion + to
-    for i, operator in enumerate(operators):
-        short = short.replace(chr(0xE000 + i), operator)
-    return short
-
-
 # The two templates whose name says nothing but whose argument is the function they call.
 _WRAPPERS = (
     (
@@ -328,11 +299,11 @@ _WRAPPERS = (
 
 def frame(name: str, path: str) -> Frame:
     """A frame from gdb's demangled name and the path of the library."""
-    short = shorten(name)
+    function = shorten(name)
     for wrapper, pattern in _WRAPPERS:
-        if short.startswith(wrapper) and (found := pattern.search(name)):
+        if function.startswith(wrapper) and (found := pattern.search(name)):
             return Frame(wrapper.rpartition("::")[2].rstrip("_"), library(path), shorten(found[1]))
-    return Frame(short, library(path))
+    return Frame(function, library(path))
 
 
 def _thread(raw: dict[str, Any]) -> Thread:

@@ -10,8 +10,8 @@ from guide.atlas.collect.registered import Held
 from guide.atlas.pack import Facts, columns
 from guide.errors import GuideError
 from guide.evidence.wheel import installed
-from guide.operators.image import Image
-from guide.operators.native import Native
+from guide.native.code import Code
+from guide.native.origins import Native
 from guide.paths import root, shown, write_whole
 
 
@@ -32,7 +32,7 @@ def collect() -> dict:
     known = declared.native(wheel.folder)
     tables = compiler.tables(wheel.folder)
     recorded, table = _recorded(runs_path(), wheel.version), _recorded(table_path(), wheel.version)
-    native = Native(Image(wheel.folder / "torch/lib/libtorch_cpu.so"))
+    native = Native(Code(wheel.folder / "torch/lib/libtorch_cpu.so"))
     join = Join(native, known)
     kernels = {n: join.kernels(n, d) for n, d in sorted(known.items()) if n in operators}
     _in_headers(join, wheel.folder)

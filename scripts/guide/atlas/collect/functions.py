@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from guide.evidence.binary import plain
-from guide.operators.image import demangled
-from guide.operators.native import Native
+from guide.native.names import citable, demangled
+from guide.native.origins import Native
 
 
 @dataclass
@@ -40,7 +39,7 @@ class Join:
             for way in ("call", "redispatch")
         }
         numbers = sorted({j for calls in native.calls.values() for j in calls})
-        told = map(plain, demangled([native.functions[j].name for j in numbers]))
+        told = map(citable, demangled([native.functions[j].name for j in numbers], parameters=False))
         self._told = dict(zip(numbers, told, strict=True))
 
     def kernels(self, full: str, declared: dict) -> list[Kernel]:
@@ -120,7 +119,9 @@ def stub_table(native: Native, stubs: set[str]) -> dict[str, dict]:
         if not kernels:
             continue
         numbers = [kernels[s] for s in sorted(kernels)]
-        names = {plain(t) or t for t in demangled([native.functions[i].name for i in numbers])}
+        names = {
+            citable(t) or t for t in demangled([native.functions[i].name for i in numbers], parameters=False)
+        }
         places = [native.place(i) for i in numbers]
         files = {p.file for p in places if p}
         one = len(files) == 1 and all(places)

@@ -7,9 +7,9 @@ from pathlib import Path
 from guide.atlas.collect.functions import Function, Join
 from guide.evidence.lock import is_generated
 from guide.evidence.wheel import Wheel
-from guide.operators.image import Image
-from guide.operators.native import Native
-from guide.operators.spelling import bare, spelled, whole
+from guide.native.code import Code
+from guide.native.names import bare, demangled, spelled
+from guide.native.origins import Native
 
 _PYTHON = "torch/lib/libtorch_python.so"
 
@@ -29,7 +29,7 @@ class Held:
                 if line.startswith("s ")
             }
         )
-        self._names = dict(zip(symbols, map(spelled, whole(symbols)), strict=True))
+        self._names = dict(zip(symbols, map(spelled, demangled(symbols)), strict=True))
 
     @cached_property
     def _numbers(self) -> dict[str, int]:
@@ -37,7 +37,7 @@ class Held:
 
     @cached_property
     def _python(self) -> tuple[Native, dict[str, int]]:
-        native = Native(Image(self.wheel.folder / _PYTHON))
+        native = Native(Code(self.wheel.folder / _PYTHON))
         return native, {f.name: i for i, f in enumerate(native.functions)}
 
     def functions(self, full: str, registrations: list[dict]) -> list[tuple | None]:

@@ -16,9 +16,9 @@ from pathlib import Path
 from guide.atlas.collect.compiler import place as python_place
 from guide.atlas.collect.functions import wrapper_names
 from guide.evidence.lock import is_generated
-from guide.operators.image import Image, demangled
-from guide.operators.native import CLONE, Native, source_name
-from guide.operators.spelling import arguments, pointee, spelled, whole
+from guide.native.code import Code
+from guide.native.names import arguments, demangled, pointee, spelled
+from guide.native.origins import CLONE, Native, source_name
 
 _FALLTHROUGH = "c10::fallthrough_kernel"
 
@@ -40,7 +40,7 @@ class Library:
     """The functions of one library by address and by demangled name."""
 
     def __init__(self, path: Path) -> None:
-        self.native = Native(Image(path))
+        self.native = Native(Code(path))
 
     @cached_property
     def named(self) -> dict[str, list[int]]:
@@ -48,7 +48,9 @@ class Library:
         ours = [i for i, f in enumerate(self.native.functions) if not CLONE.search(f.name)]
         mangled = [self.native.functions[i].name for i in ours]
         out: dict[str, list[int]] = defaultdict(list)
-        for i, with_, without in zip(ours, whole(mangled), demangled(mangled), strict=True):
+        for i, with_, without in zip(
+            ours, demangled(mangled), demangled(mangled, parameters=False), strict=True
+        ):
             for text in {with_, without}:
                 out[text].append(i)
         return dict(out)
@@ -128,16 +130,16 @@ class Table:
     def _function(self, row: dict) -> tuple[str, Library, int, int]:
         """(name, its library, number of the function or -1, number of the wrapper that the table points to)."""
         library, wrapper = self._library(row["unboxed"] or row["boxed"])
-        type_ = whole([f"_ZTS{row['type']}"])[0] if "type" in row else ""
+        type_ = demangled([f"_ZTS{row['type']}"])[0] if "type" in row else ""
         if "pointer" in row:
             library, i = self._library(row["pointer"])
-            return self._behind(whole([library.native.functions[i].name])[0], library, i, i)
+            return self._behind(demangled([library.native.functions[i].name])[0], library, i, i)
         if fixed := arguments(type_, "CompileTimeFunctionPointer"):
             name = pointee(fixed[1])
         elif of := arguments(type_, "WrapFunctionIntoRuntimeFunctor_"):
             name = of[0]  # a lambda
         else:
-            own = whole([library.native.functions[wrapper].name])[0]
+            own = demangled([library.native.functions[wrapper].name])[0]
             boxed = arguments(own, "make_boxed_function")
             name = pointee(boxed[0]) if boxed else own
         return self._behind(name, library, library.find(name, wrapper), wrapper)

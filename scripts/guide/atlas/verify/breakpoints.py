@@ -16,9 +16,8 @@ from pathlib import Path
 from guide.atlas.collect.functions import wrapper_names
 from guide.atlas.verify.calls import CALLS, REFUSED, SETUP
 from guide.errors import GuideError
-from guide.experiments.trace import TraceError, batch, shorten
-from guide.operators.image import demangled
-from guide.operators.spelling import whole
+from guide.experiments.trace import TraceError, batch
+from guide.native.names import demangled, short
 
 _LIMIT = 600  # seconds; gdb alone needs twenty to read the symbols
 _MARKS = (
@@ -148,13 +147,15 @@ class Symbols:
     def named(self) -> dict[str, list[int]]:
         """Demangled name without parameters → addresses."""
         out: dict[str, list[int]] = {}
-        for (address, _), name in zip(self.rows, demangled([name for _, name in self.rows]), strict=True):
+        for (address, _), name in zip(
+            self.rows, demangled([name for _, name in self.rows], parameters=False), strict=True
+        ):
             out.setdefault(name, []).append(address)
         return out
 
     def _whole(self, *words: str) -> list[tuple[int, str]]:
         rows = [(a, n) for a, n in self.rows if any(w in n for w in words)]
-        return list(zip([a for a, _ in rows], whole([n for _, n in rows]), strict=True))
+        return list(zip([a for a, _ in rows], demangled([n for _, n in rows]), strict=True))
 
     @cached_property
     def adapters(self) -> list[tuple[int, str]]:
@@ -276,7 +277,7 @@ def _said(name: str) -> str:
     """gdb's name of the function, or of the function that an adapter was made for."""
     inner = re.search(r"CompileTimeFunctionPointer<.*?, &\(?((?:\(anonymous namespace\)|[\w:])+)", name)
     block = re.search(r"(TORCH_LIBRARY\w+)\([^)]*\)::\{lambda", name)
-    return inner[1] if inner else f"{block[1]}::{{lambda}}" if block else shorten(name)
+    return inner[1] if inner else f"{block[1]}::{{lambda}}" if block else short(name)
 
 
 def _refused(said: str) -> str:

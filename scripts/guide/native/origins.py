@@ -1,4 +1,4 @@
-"""The C++ side of the atlas: which file holds a function, what it calls, which kernels its stubs lead to."""
+"""Which source file a function of a library comes from, what it calls, which kernels its stubs lead to."""
 
 import re
 from collections import defaultdict
@@ -7,8 +7,8 @@ from functools import cached_property
 
 import numpy as np
 
-from guide.evidence.binary import plain
-from guide.operators.image import Image, demangled
+from guide.native.code import Code
+from guide.native.names import citable, demangled
 
 _VARIANT = re.compile(r"\.(?:AVX2|AVX512|DEFAULT|AVX512_DPBUSD|AMX|ZVECTOR|VSX|SVE\d*)\.cpp$")
 CLONE = re.compile(r"\.(?:cold|constprop|isra|part|localalias|lto_priv)(?:\.\d+)*")
@@ -26,9 +26,9 @@ class Place:
 
 
 class Native:
-    """Functions of one library by number, as `Image.functions` counts them."""
+    """Functions of one library by number, as `Code.functions` counts them."""
 
-    def __init__(self, image: Image) -> None:
+    def __init__(self, image: Code) -> None:
         self.image = image
         self.starts, self.ends, self.functions = image.functions
         self.number = {int(a): i for i, a in enumerate(self.starts)}
@@ -42,8 +42,10 @@ class Native:
             if f.name.startswith("_ZN") and "2at" in f.name[:9] and not CLONE.search(f.name)
         ]
         out: dict[str, list[int]] = defaultdict(list)
-        for i, told in zip(ours, demangled([self.functions[i].name for i in ours]), strict=True):
-            if name := plain(told):
+        for i, told in zip(
+            ours, demangled([self.functions[i].name for i in ours], parameters=False), strict=True
+        ):
+            if name := citable(told):
                 out[name].append(i)
         return dict(out)
 
@@ -179,9 +181,9 @@ class Native:
         """Address that leads to a stub → its name: the stub itself, and the table slots that hold its address."""
         named, _ = self.image.pointers
         stubs = {s.name: s for s in self.image.symbols if not s.code and s.name.endswith("stubE")}
-        told = dict(zip(stubs, map(plain, demangled(list(stubs))), strict=True))
+        told = dict(zip(stubs, map(citable, demangled(list(stubs), parameters=False)), strict=True))
         slots = {at: told[n] for at, n in named.items() if n in told}
-        return slots | {s.at: told[n] for n, s in stubs.items()}, {}
+        return slots | {s.address: told[n] for n, s in stubs.items()}, {}
 
     @cached_property
     def stubs(self) -> dict[int, set[str]]:
@@ -205,7 +207,7 @@ class Native:
             if s.code or "12DispatchStub" not in s.name or not which:
                 continue
             stub = f"at::native::{_stub_name(s.name)}"
-            kernel = self.number.get(fixed.get(s.at, -1), by_mangled.get(named.get(s.at, ""), -1))
+            kernel = self.number.get(fixed.get(s.address, -1), by_mangled.get(named.get(s.address, ""), -1))
             if kernel >= 0:
                 out[stub][which[1]] = kernel
         return dict(out)

@@ -1,1 +1,0 @@
-"""The native side of the atlas: the code of a library, and the names in it."""
