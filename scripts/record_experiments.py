@@ -1,16 +1,18 @@
 """Record what the experiments print, or check that they still print it."""
 
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from dataclasses import replace
 from os import cpu_count
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import track
 
 from guide import cli
 from guide.errors import GuideError, nearest
-from guide.experiments import programs, runner
+from guide.experiments import programs, recording, runner
+from guide.experiments.programs import Program
+from guide.experiments.sweep import sweep
 from guide.paths import root
 
 
@@ -19,49 +21,78 @@ def main(
         list[str] | None, typer.Argument(help="chapter/name or a chapter; none means all")
     ] = None,
     check: Annotated[bool, typer.Option(help="write nothing; fail if an output differs")] = False,
+    fresh: Annotated[bool, typer.Option(help="with --check: each in a new interpreter")] = False,
+    both: Annotated[
+        bool, typer.Option(help="write nothing; fail if a fork and a new interpreter print different things")
+    ] = False,
     diff: Annotated[
         bool, typer.Option(help="write nothing; show whose output would change (for a new PyTorch)")
     ] = False,
     stale: Annotated[
-        bool, typer.Option(help="record only programs that changed since their output was recorded")
+        bool, typer.Option(help="only programs that changed since their output was recorded")
+    ] = False,
+    rehash: Annotated[
+        bool,
+        typer.Option(help="run nothing; write the digests anew, for a change that is no change of meaning"),
     ] = False,
     jobs: Annotated[int, typer.Option(min=1, help="programs at a time")] = max(1, cpu_count() or 1),
 ) -> None:
     """Record what the experiments print. Exit 1 when something changed or differs, 2 on bad input."""
     console = Console(soft_wrap=True, highlight=False, markup=False)
     chosen = _chosen(names or [], stale)
-    if not diff and runner.torch_version() != runner.pinned():
+    work: Callable[[Program], str] = _record
+    if rehash:
+        work = _rehash
+    elif both:
+        work, chosen = _both, [p for p in chosen if runner.forked(p)]
+    elif check or diff:
+        work = _fresh if fresh else runner.check
+    if not diff and not rehash and runner.torch_version() != runner.pinned():
         raise GuideError(
             "PyTorch",
             f"{runner.torch_version()} is installed; the guide is proved on {runner.pinned()}",
             "make env-test",
         )
 
-    def work(program: programs.Program) -> str:
+    def told(program: Program) -> str:
         try:
-            if check or diff:
-                return runner.check(program)
-            return f"recorded {program.key}" if runner.record(program) else ""
+            return work(program)
         except GuideError as error:
             return f"error: {error}"
 
-    with ThreadPoolExecutor(jobs) as pool:
-        said = [
-            s
-            for s in track(
-                pool.map(work, chosen), total=len(chosen), description="experiments", console=console
-            )
-            if s
-        ]
+    said = [line for _, line in sweep(chosen, told, jobs, console) if line]
     for line in said:
         console.print(line)
-    console.print(
-        f"{len(chosen)} experiments, {len(said)} {'differ' if check or diff else 'recorded or failed'}"
-    )
+    verb = "differ" if check or diff or both else "rehashed" if rehash else "recorded or failed"
+    console.print(f"{len(chosen)} experiments, {len(said)} {verb}")
     raise typer.Exit(1 if said else 0)
 
 
-def _chosen(names: list[str], stale: bool) -> list[programs.Program]:
+def _record(program: Program) -> str:
+    return f"recorded {program.key}" if runner.record(program) else ""
+
+
+def _fresh(program: Program) -> str:
+    return runner.check(program, fresh=True)
+
+
+def _rehash(program: Program) -> str:
+    recorded = recording.read(program)
+    if recorded is None:
+        return f"{program.key}: its output is not recorded\n  mend: {recording.command(program)}"
+    written = recording.write(program, replace(recorded, program=program.digest))
+    return f"rehashed {program.key}" if written else ""
+
+
+def _both(program: Program) -> str:
+    fork, new = runner.run(program), runner.run(program, fresh=True)
+    if fork == replace(new, cpu=fork.cpu):
+        return ""
+    differs = fork.error or new.error or runner.difference(new.output, fork.output)
+    return f"{program.key}: a fork differs from a new interpreter\n{differs}\n  mend: write '# fresh: why'"
+
+
+def _chosen(names: list[str], stale: bool) -> list[Program]:
     every = programs.every()
     known = {p.key for p in every} | {p.chapter for p in every}
     for name in names:
@@ -72,16 +103,11 @@ def _chosen(names: list[str], stale: bool) -> list[programs.Program]:
                 "no such experiment or chapter",
                 f"nearest: {near}" if near else f"look in {root() / 'docs'}",
             )
-    some = [p for p in every if not names or p.key in names or p.chapter in names]
-    if not stale:
-        return some
-
-    def old(program: programs.Program) -> bool:
-        return not program.out.is_file() or f"program: {program.digest}\n" not in program.out.read_text(
-            encoding="utf-8"
-        )
-
-    return [p for p in some if old(p)]
+    return [
+        p
+        for p in every
+        if (not names or p.key in names or p.chapter in names) and (not stale or recording.stale(p))
+    ]
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import pytest
 
-from guide.experiments import programs, runner
+from guide.experiments import programs, recording, runner
 from tests.conftest import ROOT, run
 
 
@@ -34,5 +34,5 @@ def test_experiment_prints_what_was_recorded(program: programs.Program) -> None:
 )
 def test_a_figure_drawn_from_a_run_is_what_the_run_printed(program: programs.Program) -> None:
     drawing = program.path.parent.parent / "diagrams" / f"{program.name}.dot"
-    output = programs.recorded(program.key).output
+    output = recording.of(program).output
     assert drawing.read_text(encoding="utf-8") == runner.figure_source(program, output)

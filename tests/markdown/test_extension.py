@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from guide.experiments import programs
 from guide.markdown.page import PageFault
 
 EXPERIMENT = "/// experiment | alpha/sum\n    predict: How much?\n\nTwo.\n///\n"
@@ -34,6 +35,22 @@ def test_experiment_shows_program_question_output_and_download(render) -> None:
     ):
         assert part in html
     assert html.index("How much?") < html.index('"see"')
+
+
+def test_a_helper_is_shown_once_with_its_program_and_linked_afterwards(render, evidence: Path) -> None:
+    folder = evidence / "docs/alpha/experiments"
+    (folder / "_more.py").write_text("one = 1\n")
+    (folder / "sum.py").write_text('"""Adds two numbers."""\nimport _more\nprint(_more.one + 1)\n')
+    digest = programs.read(folder / "sum.py").digest
+    (folder / "sum.out").write_text(f"program: {digest}\ntorch: 2.13.0\ndevice: cpu\n---\n2\n")
+    html = render(f"{EXPERIMENT}\n{EXPERIMENT}")
+    assert html.count('<details class="helper" id="helper-more">') == 1
+    assert html.count('href="experiments/_more.py"') == 1
+    assert html.count('href="#helper-more"') == 1
+    assert (
+        '<details class="helper"' not in render("Nothing.")
+        and render(EXPERIMENT).count('id="helper-more"') == 1
+    )
 
 
 def test_figure_is_inline_with_links_alternative_and_caption(render) -> None:

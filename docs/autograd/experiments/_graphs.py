@@ -35,9 +35,7 @@ def grads(leaves):
 def run(seed):
     """Make a random graph; return its data, calls and roots, and what PyTorch's backward gave: gradients, order."""
     pick, ran, calls, names = random.Random(seed), [], [], {}
-    data = torch.rand(
-        [6, 24][seed % 2], 3, dtype=torch.float64, generator=torch.Generator().manual_seed(seed)
-    )
+    data = torch.rand([6, 24][seed % 2], 3, dtype=torch.float64, generator=torch.Generator().manual_seed(seed))
     values = [x.clone().requires_grad_(needs_grad(i)) for i, x in enumerate(data)]
     for i in filter(needs_grad, range(len(data))):
         names[torch.autograd.graph.get_gradient_edge(values[i]).node] = f"leaf {i}"

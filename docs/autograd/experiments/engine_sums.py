@@ -14,9 +14,7 @@ def meet(case, hold=False, **options):
     h = x * 2
     parts, made, kept = [h.sin(), h.cos(), h.exp()], [], []
     for part in parts:
-        part.grad_fn.register_hook(
-            lambda gi, go: made.append(gi[0].data_ptr()) or (kept.append(gi) if hold else None)
-        )
+        part.grad_fn.register_hook(lambda gi, go: made.append(gi[0].data_ptr()) or (kept.append(gi) if hold else None))
     arrived = []
     h.grad_fn.register_prehook(lambda grads: arrived.append(grads[0].data_ptr()))
     sum(parts).sum().backward(**options)
@@ -27,9 +25,7 @@ print("the sum of three gradients is in …")
 meet("a plain backward")
 meet("a hook keeps the gradients", hold=True)
 meet("create_graph=True", create_graph=True)
-with type(
-    "Mode", (TorchDispatchMode,), {"__torch_dispatch__": lambda s, f, t, a=(), k=None: f(*a, **(k or {}))}
-)():
+with type("Mode", (TorchDispatchMode,), {"__torch_dispatch__": lambda s, f, t, a=(), k=None: f(*a, **(k or {}))})():
     meet("under a dispatch mode")
 
 print("\n.grad is …")

@@ -23,9 +23,7 @@ class Nest(torch.autograd.Function):
         return grad, None
 """
 PLACES = ["torch::autograd::Engine::start_device_threads", "torch::autograd::AccumulateGrad::apply"]
-first, plain, nested = trace.stops(
-    "(w * 2).backward(); Nest.apply(w, 0).backward()", PLACES, SETUP, 3, True, 230
-)
+first, plain, nested = trace.stops("(w * 2).backward(); Nest.apply(w, 0).backward()", PLACES, SETUP, 3, True, 230)
 print("THE FIRST BACKWARD OF THE PROCESS")
 trace.show_threads(first, last=4)
 print("\nA PLAIN BACKWARD, AT THE LEAF")

@@ -1,4 +1,5 @@
 """The class of one node, written by the generator in the wheel"""
+
 from pathlib import Path
 
 import torch

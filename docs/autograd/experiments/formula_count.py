@@ -1,4 +1,5 @@
 """How many formulas there are, and what becomes of the operators that have none"""
+
 from collections import Counter
 from pathlib import Path
 
@@ -10,13 +11,18 @@ from torchgen.packaged.autograd import gen_variable_type as gen
 from torchgen.packaged.autograd.load_derivatives import load_derivatives
 
 given = Path(torchgen.__file__).parent / "packaged"
-files = [str(given / f) for f in ("autograd/derivatives.yaml", *(f"ATen/native/{n}.yaml" for n in ("native_functions", "tags")))]
+files = [
+    str(given / f)
+    for f in ("autograd/derivatives.yaml", *(f"ATen/native/{n}.yaml" for n in ("native_functions", "tags")))
+]
 entries = yaml.safe_load(Path(files[0]).read_text())
 infos, keys = load_derivatives(*files)
 every = [info for per_key in infos.values() for info in per_key.values()]
 formulas = Counter(str(f) for e in entries for part in e.get("dispatch", {"": e}).values() for f in part.values())
 print(len(entries), "entries,", sum("dispatch" in e for e in entries), "with a dispatch section:", *sorted(keys))
-print(sum(bool(i.op) for i in every), "classes,", sum(bool(i.forward_derivatives) for i in every), "with forward formulas")
+print(
+    sum(bool(i.op) for i in every), "classes,", sum(bool(i.forward_derivatives) for i in every), "with forward formulas"
+)
 print({word: formulas[word] for word in ("auto_linear", "auto_element_wise", "non_differentiable")})
 
 

@@ -1,4 +1,5 @@
 """Nine operators, and what autograd's slot holds for each"""
+
 import warnings
 
 import torch

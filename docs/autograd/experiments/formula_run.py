@@ -1,4 +1,5 @@
 """The formula of mul runs, for a real tensor that was multiplied by a complex one"""
+
 # requires: gdb
 # limit: 240
 from guide import trace

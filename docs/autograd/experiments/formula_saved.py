@@ -1,4 +1,5 @@
 """What is saved is read from the formula's text"""
+
 from pathlib import Path
 
 import torchgen

@@ -1,4 +1,5 @@
 """Forward formulas that nobody wrote, and what conj does in them"""
+
 from pathlib import Path
 
 import torch

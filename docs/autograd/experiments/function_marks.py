@@ -40,9 +40,7 @@ for mark in False, True:
     w = torch.ones(1, requires_grad=True)
     h = w * 1
     out = Double.apply(h)
-    print(
-        "the result is the input:", out is h, "| version", h._version, "| input's grad_fn", h.grad_fn.name()
-    )
+    print("the result is the input:", out is h, "| version", h._version, "| input's grad_fn", h.grad_fn.name())
     print("gradient through h (2 is right):", torch.autograd.grad(h.sum(), w)[0].item())
     value, half = Top.apply(torch.ones(2, requires_grad=True))
     print("second output requires grad:", half.requires_grad)

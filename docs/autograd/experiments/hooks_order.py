@@ -19,14 +19,10 @@ h.register_hook(lambda grad: log.append(f"h: tensor hook 1, h.grad is {h.grad}")
 h.register_hook(lambda grad: log.append("h: tensor hook 2, doubles the gradient") or grad * 2)
 accumulator.register_hook(say("AccumulateGrad: post hook"))
 accumulator.register_prehook(lambda grads: log.append(f"AccumulateGrad: pre hook, w.grad is {w.grad}"))
-w.register_post_accumulate_grad_hook(
-    lambda p: log.append(f"w: post-accumulate-grad hook, w.grad is {p.grad}")
-)
+w.register_post_accumulate_grad_hook(lambda p: log.append(f"w: post-accumulate-grad hook, w.grad is {p.grad}"))
 w.register_hook(say("w: tensor hook"))
 both = torch.autograd.graph.register_multi_grad_hook([w, h], say("  w and h: multi-grad hook, all"))
-some = torch.autograd.graph.register_multi_grad_hook(
-    [w, h], say("  w and h: multi-grad hook, any"), mode="any"
-)
+some = torch.autograd.graph.register_multi_grad_hook([w, h], say("  w and h: multi-grad hook, any"), mode="any")
 loss = h.sum()
 loss.backward(retain_graph=True)
 print("loss.backward()", *log, f"h.grad is {h.grad}", sep="\n")

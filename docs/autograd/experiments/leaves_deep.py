@@ -1,4 +1,5 @@
 """Deleting a graph is a loop, until Python has looked at its nodes"""
+
 # requires: gdb
 # limit: 240
 import signal

@@ -1,4 +1,5 @@
 """One multiplication, and in which order its node, its edges and its accumulator are made"""
+
 # requires: gdb
 # limit: 240
 from guide import trace

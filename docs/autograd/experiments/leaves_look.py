@@ -1,4 +1,5 @@
 """What hangs on a tensor, and the two numbers of a node, read in C++"""
+
 # requires: g++
 # limit: 240
 import threading

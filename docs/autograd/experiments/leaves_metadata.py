@@ -1,4 +1,5 @@
 """What a node accepts as the gradient of its output"""
+
 import torch
 
 

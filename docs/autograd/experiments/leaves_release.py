@@ -1,4 +1,5 @@
 """A graph after backward: its nodes and edges stay, what they saved is gone"""
+
 import torch
 
 w = torch.tensor([1.0, 2.0, 4.0], requires_grad=True)
@@ -20,9 +21,7 @@ def state(node, name: str) -> str:
 def walk(node) -> str:
     if node not in numbers:
         numbers[node] = f"n{len(numbers)}"
-        saved = [
-            f"{name[7:]}: {state(node, name)}" for name in sorted(dir(node)) if name.startswith("_saved_")
-        ]
+        saved = [f"{name[7:]}: {state(node, name)}" for name in sorted(dir(node)) if name.startswith("_saved_")]
         label = "\\n".join([node.name().split("::")[-1], *saved])
         kind = "ok" if hasattr(node, "variable") else "cpp"
         lines.append(f'  {numbers[node]} [label="{label}", class="{kind}"];')

@@ -1,4 +1,5 @@
 """A leaf does not keep its accumulator, the accumulator keeps its leaf"""
+
 import gc
 import weakref
 

@@ -1,4 +1,5 @@
 """The graph of a small expression, drawn from its live nodes."""
+
 import torch
 
 from guide import graphs

@@ -1,4 +1,5 @@
 """The graph that a forward pass leaves behind."""
+
 import torch
 
 w = torch.tensor([2.0, 3.0], requires_grad=True)

@@ -1,4 +1,5 @@
 """Backward runs the youngest ready node first, on the caller's own thread."""
+
 import threading
 
 import torch

@@ -27,9 +27,7 @@ print("i after the refusal:", i.tolist())
 attempt("i.add_(1) in inference mode", torch.inference_mode()(lambda: i.add_(1)))
 attempt("torch.ones(2).add_(i)", lambda: torch.ones(2).add_(i))
 attempt("view.add_(1)", lambda: view.add_(1))
-print(
-    "outside, i * 2 is an inference tensor:", (i * 2).is_inference(), "| i[:1] is one:", i[:1].is_inference()
-)
+print("outside, i * 2 is an inference tensor:", (i * 2).is_inference(), "| i[:1] is one:", i[:1].is_inference())
 h = x.clone()
 y = h * h
 with torch.inference_mode():

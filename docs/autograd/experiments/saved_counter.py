@@ -12,8 +12,7 @@ for name in (None, *aliases):
     if name:
         aliases[name].add_(1)
     print(
-        f"{f'after {name}.add_(1)' if name else 'at first':25}"
-        + "".join(f"{t._version:12}" for t in aliases.values())
+        f"{f'after {name}.add_(1)' if name else 'at first':25}" + "".join(f"{t._version:12}" for t in aliases.values())
     )
 
 
@@ -26,9 +25,7 @@ def fail(what, y, changed, recorded=True):
     except RuntimeError as error:
         if recorded:
             print(f"\n{error}\n")
-        found = re.search(
-            r"Tensor (\[.*?\])\](?:, which is (.*?),)? is at (.*?); (expected version \d+)", str(error)
-        )
+        found = re.search(r"Tensor (\[.*?\])\](?:, which is (.*?),)? is at (.*?); (expected version \d+)", str(error))
         print(f"{what}: {found[1]}, {found[2] or 'no node named'}, {found[3]}, {found[4]}")
 
 

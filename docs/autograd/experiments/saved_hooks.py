@@ -11,9 +11,7 @@ a = torch.full((2,), 2.0, requires_grad=True)
 
 def hooks(name, keep=torch.Tensor.detach):
     def pack(t):
-        print(
-            f"  {name} packs: leaf {t.is_leaf}, requires_grad {t.requires_grad}, grad mode {torch.is_grad_enabled()}"
-        )
+        print(f"  {name} packs: leaf {t.is_leaf}, requires_grad {t.requires_grad}, grad mode {torch.is_grad_enabled()}")
         return keep(t)
 
     return graph.saved_tensors_hooks(pack, lambda t: (print(f"  {name} unpacks"), t)[1])

@@ -10,9 +10,7 @@ b = torch.ones(2, requires_grad=True)
 (a * b).sum().backward()
 """
 SAVED = "torch::autograd::SavedVariable::"
-stops = trace.stops(
-    "(a * b).sum().backward()", [SAVED + "SavedVariable", SAVED + "unpack"], SETUP, times=4, limit=220
-)
+stops = trace.stops("(a * b).sum().backward()", [SAVED + "SavedVariable", SAVED + "unpack"], SETUP, times=4, limit=220)
 for number, threads in enumerate(stops, 1):
     frames = [f for t in threads if t.here for f in t.frames]
     if number in (1, 3):

@@ -16,11 +16,7 @@ def show(what, y, operands, before=None):
         elif tensor.data_ptr() == y.data_ptr():
             kind = f"the result's memory, requires_grad {tensor.requires_grad}"
         else:
-            kind = (
-                "a copy of the operand"
-                if before is not None and tensor.equal(before)
-                else "the number as a tensor"
-            )
+            kind = "a copy of the operand" if before is not None and tensor.equal(before) else "the number as a tensor"
         kept.append(f"{name.removeprefix('_raw_saved_')} = {kind}")
     print(f"{what:30}{'; '.join(kept) or 'nothing'}")
 

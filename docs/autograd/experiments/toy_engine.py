@@ -33,7 +33,4 @@ results = [list(compare(seed)) for seed in range(200)]
 print("                     gradients   order   nodes run")
 for rule, rows in zip(RULES, zip(*results)):
     right, bits, order, nodes = map(sum, zip(*rows))
-    print(
-        f"{rule:20} {right:9} {order:7} {nodes:11}"
-        + ("   gradients equal in every bit" if bits == 200 else "")
-    )
+    print(f"{rule:20} {right:9} {order:7} {nodes:11}" + ("   gradients equal in every bit" if bits == 200 else ""))

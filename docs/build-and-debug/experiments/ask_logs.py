@@ -1,4 +1,5 @@
 """TORCH_LOGS shows the graphs that the compiler captured, and why it stopped between them."""
+
 import os
 import re
 import subprocess

@@ -1,4 +1,5 @@
 """One file with debug information beside stock libraries without any"""
+
 # requires: gdb, g++
 # limit: 240
 import _link

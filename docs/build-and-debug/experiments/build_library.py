@@ -1,4 +1,5 @@
 """The build, read out of the libraries: the files that were compiled left their names"""
+
 # requires: g++
 # limit: 120
 import re
@@ -15,7 +16,9 @@ for library in ("_C", "torch_python", "torch", "torch_cpu", "c10"):
     print(f"{library:16}{kinds['cpp'] + kinds['cc']:6}{kinds['c']:6}{kinds['f']:9}", *only)
 
 cpu = _build.names("torch_cpu")
-comments = subprocess.run(["readelf", "-p", ".comment", _build.TORCH / "lib/libtorch_cpu.so"], capture_output=True, text=True)
+comments = subprocess.run(
+    ["readelf", "-p", ".comment", _build.TORCH / "lib/libtorch_cpu.so"], capture_output=True, text=True
+)
 print("\ncompilers that left their name in libtorch_cpu:")
 for found in sorted(set(re.findall(r"\]  (.*?)(?: \(\d|$)", comments.stdout, re.M))):
     print("   ", found)

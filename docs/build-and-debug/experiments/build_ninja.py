@@ -1,4 +1,5 @@
 """When ninja runs a step again: two sources, a header by hand and one that is generated"""
+
 # requires: g++
 import re
 import subprocess
@@ -34,7 +35,13 @@ def build(what: str, **files: str) -> None:
     print(f"{what:28}", ", ".join(re.findall(r"\] (\w+ \S+)", said)) or said.strip())
 
 
-files = {"one_cpp": '#include "made.h"\n', "two_cpp": '#include "hand.h"\n', "hand_h": "", "made_h": "", "write_py": WRITE}
+files = {
+    "one_cpp": '#include "made.h"\n',
+    "two_cpp": '#include "hand.h"\n',
+    "hand_h": "",
+    "made_h": "",
+    "write_py": WRITE,
+}
 build("everything is new:", list_yaml="add\n", build_ninja=RULES.replace("FLAGS", "-O2"), **files)
 build("nothing is new:")
 build("a comment in list.yaml:", list_yaml="add\n# more to come\n")

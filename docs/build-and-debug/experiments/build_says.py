@@ -1,4 +1,5 @@
 """What the wheel says of the build that made it"""
+
 import re
 from collections import Counter
 from importlib.metadata import distribution

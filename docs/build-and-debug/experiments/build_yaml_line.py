@@ -1,4 +1,5 @@
 """What one edit of native_functions.yaml writes anew, and which sources must be compiled again"""
+
 # requires: g++
 # limit: 300
 import os

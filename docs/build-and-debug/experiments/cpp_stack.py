@@ -1,4 +1,5 @@
 """One variable makes the stock wheel name the C++ line that raised."""
+
 import os
 import re
 import subprocess

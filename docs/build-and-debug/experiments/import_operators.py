@@ -25,6 +25,4 @@ for title, names in (("by C++", Watch.early), ("by Python", late)):
 
 # Kernels come late too.
 dump = torch._C._dispatch_dump("aten::max_pool2d_with_indices").splitlines()
-print(
-    *(line.split(":")[0] + " in " + line.split("/torch/")[1].split(":")[0] for line in dump if ".py:" in line)
-)
+print(*(line.split(":")[0] + " in " + line.split("/torch/")[1].split(":")[0] for line in dump if ".py:" in line))

@@ -35,9 +35,7 @@ for number, way in enumerate(WAYS):
         try:
             torch.ops.load_library(library)
             said = (
-                f"answer() = {torch.ops.guide.answer()}"
-                if hasattr(torch.ops.guide, "answer")
-                else "no such operator"
+                f"answer() = {torch.ops.guide.answer()}" if hasattr(torch.ops.guide, "answer") else "no such operator"
             )
         except OSError as e:
             said = str(e.__cause__).partition(": ")[2]

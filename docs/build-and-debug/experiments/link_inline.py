@@ -1,4 +1,5 @@
 """What load_inline tells the compiler and the linker, and what comes out"""
+
 # requires: g++
 # limit: 240
 import os

@@ -35,9 +35,7 @@ pairs = Counter((short(user), short(giver)) for user, giver, _ in bindings)
 print("symbols taken, rounded down:")
 for (user, giver), count in sorted(pairs.items()):
     if {user, giver} <= OURS and user != giver and count >= 500:
-        print(
-            f"   {user:15} from {giver:15} {count // 10 ** (len(str(count)) - 1)}{'0' * (len(str(count)) - 1)}"
-        )
+        print(f"   {user:15} from {giver:15} {count // 10 ** (len(str(count)) - 1)}{'0' * (len(str(count)) - 1)}")
 print("examples:")
 for user, giver, symbol in bindings:
     if (short(user) == "_C" and "torch" in short(giver)) or symbol == "_ZGVZN3c1010Dispatcher9singletonEvE1s":

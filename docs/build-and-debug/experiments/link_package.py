@@ -1,4 +1,5 @@
 """A package whose C++ is built by pip against the installed PyTorch"""
+
 # requires: g++
 # limit: 240
 import os
@@ -32,10 +33,15 @@ PyMODINIT_FUNC PyInit_guide_ext() { return PyModule_Create(&def); }
 Path("package").mkdir()
 for name, text in FILES.items():
     Path("package", name).write_text(text)
-pip = [sys.executable, "-m", "pip", "install", "-v", "--no-build-isolation", "--no-deps", "--no-index", "--target=site", "./package"]
-said = subprocess.run(pip, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ | {"COLUMNS": "9999"}).stdout
+words = "-m pip install -v --no-build-isolation --no-deps --no-index --target=site ./package"
+wide = os.environ | {"COLUMNS": "9999"}
+pip = subprocess.run([sys.executable, *words.split()], capture_output=True, text=True, env=wide)
+said = pip.stdout + pip.stderr
 for what, sign in (("compile", " -c "), ("link", " -shared ")):
-    print(f"{what:8}", _link.flags(next(line for line in said.splitlines() if sign in line and "TORCH" * (what == "compile") in line)))
+    print(
+        f"{what:8}",
+        _link.flags(next(line for line in said.splitlines() if sign in line and "TORCH" * (what == "compile") in line)),
+    )
 print("wheel   ", re.search(r"filename=(\w+-\d-\w+-\w+)-", said)[1])
 print("module  ", "guide_ext.abi3.so", _link.needs(Path("site/guide_ext.abi3.so")))
 code = "import sys; sys.path.insert(0, 'site'); import torch, guide_ext; print(torch.ops.guide.answer())"

@@ -1,11 +1,14 @@
 """Which library pulls in which, and what each of them exports."""
+
 # requires: g++
 import importlib.util
 import subprocess
 from pathlib import Path
 
 torch = Path(importlib.util.find_spec("torch").origin).parent  # found, not imported
-files = [next(torch.glob("_C.*.so"))] + [torch / "lib" / f"lib{n}.so" for n in ("torch_python", "torch", "torch_cpu", "c10")]
+files = [next(torch.glob("_C.*.so"))] + [
+    torch / "lib" / f"lib{n}.so" for n in ("torch_python", "torch", "torch_cpu", "c10")
+]
 
 
 def read(option: str, file: Path) -> list[str]:

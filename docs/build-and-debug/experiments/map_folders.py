@@ -1,4 +1,5 @@
 """Which folder of the repository went into which file of the wheel"""
+
 # requires: g++
 import re
 import subprocess
@@ -18,7 +19,14 @@ def folder(path):
 
 # A check that can fail carries the path of its file, as a registration does, so a library names many of its sources.
 SOURCE = re.compile(rb"/pytorch/pytorch/([\w./+-]+\.(?:cpp|cc))\0")
-for name in ("libc10.so", "libtorch_cpu.so", "libtorch.so", "libtorch_python.so", "libshm.so", "../bin/torch_shm_manager"):
+for name in (
+    "libc10.so",
+    "libtorch_cpu.so",
+    "libtorch.so",
+    "libtorch_python.so",
+    "libshm.so",
+    "../bin/torch_shm_manager",
+):
     file = HERE / "lib" / name
     paths = {path.decode() for path in SOURCE.findall(file.read_bytes())}
     needs = subprocess.run(["nm", "-D", "--undefined-only", file], capture_output=True, text=True).stdout

@@ -7,9 +7,7 @@ import torch
 
 
 def say(what: str, t: torch.Tensor) -> None:
-    print(
-        f"{what:42} Python {sys.getrefcount(t) - 2}   C++ {t._use_count()}"
-    )  # two: the parameter, and the call
+    print(f"{what:42} Python {sys.getrefcount(t) - 2}   C++ {t._use_count()}")  # two: the parameter, and the call
 
 
 x = torch.ones(3, requires_grad=True)

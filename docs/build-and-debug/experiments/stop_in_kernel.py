@@ -1,4 +1,5 @@
 """gdb stops inside a kernel of the wheel that pip installed."""
+
 # requires: gdb
 # limit: 180
 from guide import trace

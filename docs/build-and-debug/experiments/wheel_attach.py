@@ -17,9 +17,7 @@ def consume(future):
 print("about to wait", flush=True)
 consume(torch.futures.Future())  # nobody will ever set a result
 """
-child = subprocess.Popen(
-    [sys.executable, "-c", CHILD], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-)
+child = subprocess.Popen([sys.executable, "-c", CHILD], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 child.stdout.readline()
 try:
     trace.session(

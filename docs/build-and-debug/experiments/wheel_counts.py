@@ -22,6 +22,4 @@ PLACES = [
     if $_caller_matches(".*::details::mul_tensor_backward")""".replace("\n   ", ""),
 ]
 breaks = [f"break {place}" for place in PLACES]
-trace.session(
-    PROGRAM, "run", *breaks, *(f"ignore {n} 1000" for n in range(1, 7)), "continue", "info breakpoints"
-)
+trace.session(PROGRAM, "run", *breaks, *(f"ignore {n} 1000" for n in range(1, 7)), "continue", "info breakpoints")

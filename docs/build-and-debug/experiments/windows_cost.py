@@ -2,6 +2,7 @@
 
 # requires: valgrind
 # limit: 600
+# helpers: _small
 from pathlib import Path
 
 from torch.utils.benchmark import Timer

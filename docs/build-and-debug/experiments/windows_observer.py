@@ -17,9 +17,7 @@ def operators(window):
     with profile(activities=[ProfilerActivity.CPU]) as seen, window:
         step()
     inner = "PythonDispatchMode"  # below it, a mode's own call of the operator is recorded again
-    return Counter(
-        e.name for e in seen.events() if "::" in e.name and (not e.cpu_parent or e.cpu_parent.name != inner)
-    )
+    return Counter(e.name for e in seen.events() if "::" in e.name and (not e.cpu_parent or e.cpu_parent.name != inner))
 
 
 step()

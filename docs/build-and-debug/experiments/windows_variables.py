@@ -1,5 +1,6 @@
 """One program, one environment variable at a time: who has something to say about it"""
 
+# helpers: _small
 import os
 import re
 import subprocess
@@ -17,9 +18,7 @@ for variable in [
 ]:
     name, value = variable.split("=")
     env = os.environ | {name: value}
-    said = subprocess.run(
-        [sys.executable, small], env=env, capture_output=True, text=True
-    ).stderr.splitlines()
+    said = subprocess.run([sys.executable, small], env=env, capture_output=True, text=True).stderr.splitlines()
     print(f"{variable}: {len(said)} lines")
     for line in said:
         line = re.sub(r"^\w+ [\d:.]+ \d+ ", "", line)  # day, time and process

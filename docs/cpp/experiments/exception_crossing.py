@@ -1,4 +1,5 @@
 """A C++ exception crosses into Python once"""
+
 # requires: gdb
 # limit: 120
 import torch

@@ -1,4 +1,5 @@
 """A Tensor is one pointer, and passing it counts"""
+
 # requires: g++
 # limit: 200
 import subprocess

@@ -1,4 +1,5 @@
 """What the loader sees: who needs whom, and who shows what"""
+
 # requires: g++
 import re
 import subprocess
@@ -7,7 +8,10 @@ from pathlib import Path
 import torch
 
 home = Path(torch.__file__).parent
-libraries = [Path(torch._C.__file__), *(home / "lib" / f"lib{n}.so" for n in ("torch_python", "torch", "torch_cpu", "c10"))]
+libraries = [
+    Path(torch._C.__file__),
+    *(home / "lib" / f"lib{n}.so" for n in ("torch_python", "torch", "torch_cpu", "c10")),
+]
 
 
 def tool(*words: str) -> str:
@@ -18,7 +22,11 @@ def tool(*words: str) -> str:
 for library in libraries:
     name = library.name.split(".")[0]
     dynamic = tool("readelf", "-d", str(library))
-    needed = [n for n in re.findall(r"NEEDED.*\[(.*?)\.so", dynamic) if n in ("libtorch_python", "libtorch", "libtorch_cpu", "libc10")]
+    needed = [
+        n
+        for n in re.findall(r"NEEDED.*\[(.*?)\.so", dynamic)
+        if n in ("libtorch_python", "libtorch", "libtorch_cpu", "libc10")
+    ]
     defined = tool("nm", "-D", "--defined-only", str(library)).splitlines()
     functions = [line.split()[-1] for line in defined if line.split()[-2] in "TW"]
     print(f"{name:15} needs {', '.join(needed) or '-':31} RUNPATH {re.search(r'runpath: .(.*?)]', dynamic)[1]}")
@@ -28,6 +36,11 @@ for library in libraries:
 mangled = "_ZN2at4_ops10add_Tensor4callERKNS_6TensorES4_RKN3c106ScalarE"
 print(mangled, "=", tool("c++filt", mangled).strip(), sep="\n  ")
 string = tool("c++filt", "_Z1fNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE")
-print("new std::string:", re.search(r"std::__cxx11::\w+", string)[0], "- the wheel uses it:", torch._C._GLIBCXX_USE_CXX11_ABI)
+print(
+    "new std::string:",
+    re.search(r"std::__cxx11::\w+", string)[0],
+    "- the wheel uses it:",
+    torch._C._GLIBCXX_USE_CXX11_ABI,
+)
 header = (home / "include" / "pybind11" / "detail" / "common.h").read_text()
 print("pybind11:", ".".join(re.findall(r"#define PYBIND11_VERSION_(?:MAJOR|MINOR|MICRO) (\d+)", header)))

@@ -1,4 +1,5 @@
 """The table behind a stub, read from the loaded library"""
+
 import ctypes
 from pathlib import Path
 

@@ -1,4 +1,5 @@
 """Threads start above 32,768 elements, and not in every kernel"""
+
 import os
 
 import torch

@@ -1,4 +1,5 @@
 """One operator, two kernels: the level decides"""
+
 # requires: gdb
 # limit: 240
 import os

@@ -1,4 +1,5 @@
 """Which variable the allocator obeys, asked without a GPU"""
+
 # limit: 300
 import os
 import subprocess

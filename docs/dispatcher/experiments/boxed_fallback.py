@@ -1,4 +1,5 @@
 """One boxed function in front of every operator"""
+
 # requires: g++
 # limit: 240
 import torch

@@ -1,4 +1,5 @@
 """Three pointers of a kernel, what the dump says of them, and how many registered kernels have which"""
+
 # requires: g++
 # limit: 240
 import re

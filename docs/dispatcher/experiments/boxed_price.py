@@ -1,4 +1,5 @@
 """What boxing adds to a call, in allocations and in instructions"""
+
 # requires: g++, valgrind
 # limit: 240
 from _build_and_count import band, measured

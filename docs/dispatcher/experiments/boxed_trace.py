@@ -1,4 +1,5 @@
 """Five callers of one add kernel, and where each boxes and unboxes"""
+
 # requires: gdb
 # limit: 240
 from guide import trace

@@ -1,4 +1,5 @@
 """What boxing makes of an argument: eight bytes, a tag, and sometimes an object on the heap"""
+
 # requires: g++
 # limit: 240
 from _build_and_count import COUNTING, output

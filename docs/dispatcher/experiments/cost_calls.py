@@ -1,4 +1,5 @@
 """The same addition called in other ways: instructions, compared with torch.add(a, b)"""
+
 # requires: valgrind
 # limit: 300
 import sys

@@ -1,4 +1,5 @@
 """The same addition from C++, without layers one by one, and with more numbers to add"""
+
 # requires: g++, valgrind
 # limit: 240
 from _build_and_count import band, measured

@@ -1,4 +1,5 @@
 """The same work on ten tensors, with fewer and fewer operators"""
+
 # requires: g++
 # limit: 240
 import textwrap

@@ -1,4 +1,5 @@
 """Where the instructions of one torch.add of two numbers go, counted by callgrind"""
+
 # requires: valgrind
 # limit: 300
 import sys

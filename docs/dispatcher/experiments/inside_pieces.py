@@ -42,6 +42,4 @@ for n in (32768, 32769, 65537, 131073):
     print(f"{n:6} elements, for_each: {sorted(cut.loops(torch.ones(n)))}  parallel_for here: {cut.here(n)}")
 print("77 rows of 1000 out of 2000:", *sorted(cut.loops(torch.ones(77, 2000)[:, :1000])))
 for n, dtype in ((2**29, torch.float32), (2**29 + 1, torch.float32), (2**29 + 1, torch.int8)):
-    print(
-        f"{n} of {dtype}: 32-bit parts {cut.halves(torch.empty(n, dtype=dtype))}"
-    )  # memory that nobody touches
+    print(f"{n} of {dtype}: 32-bit parts {cut.halves(torch.empty(n, dtype=dtype))}")  # memory that nobody touches

@@ -12,9 +12,7 @@ def road(title, code, tensor, setup):
 
 
 road("add, contiguous", "torch.add(a, b)", "a", "a, b = torch.ones(64), torch.ones(64)")
-road(
-    "add, one operand transposed", "torch.add(a, b)", "a", "a, b = torch.ones(64, 32), torch.ones(32, 64).t()"
-)
+road("add, one operand transposed", "torch.add(a, b)", "a", "a, b = torch.ones(64, 32), torch.ones(32, 64).t()")
 road("lt, contiguous", "torch.lt(a, b)", "a", "a, b = torch.ones(64), torch.ones(64)")
 
 print("add of 65,536 elements, two threads")

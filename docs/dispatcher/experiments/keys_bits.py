@@ -1,10 +1,13 @@
 """A key set is one 64-bit number: backends in the low sixteen bits, functionalities above"""
+
 import torch
 
 C, K = torch._C, torch._C.DispatchKey
 
+
 def bits(key_set):
     return [i for i in range(63, -1, -1) if key_set.raw_repr() >> i & 1]
+
 
 print("one key, its bits:")
 for name in ("CPU", "CUDA", "Meta", "SparseCPU", "SparseCUDA", "AutogradCPU", "ADInplaceOrView", "PythonDispatcher"):

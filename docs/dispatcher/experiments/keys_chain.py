@@ -1,4 +1,5 @@
 """The kernels that one `torch.add(t, t)` runs through, for nine kinds of tensors, as gdb meets them"""
+
 # requires: gdb
 # limit: 300
 from guide import trace

@@ -1,12 +1,15 @@
 """A fallthrough slot is never called: the operator's own mask takes its key away beforehand"""
+
 import torch
 
 C, K = torch._C, torch._C.DispatchKey
+
 
 def rule(op, key):
     for line in C._dispatch_dump_table(op).splitlines():
         if line.startswith(key + ": "):
             return ("fallthrough, " if "fallthrough" in line else "kernel, ") + line.rpartition("[")[2].strip("]")
+
 
 for key in ("ADInplaceOrView", "AutocastCPU", "BackendSelect"):
     print(key)

@@ -1,4 +1,5 @@
 """What a backend kernel finds excluded on its thread, with and without a guard in the kernel above it"""
+
 import torch
 
 C, K = torch._C, torch._C.DispatchKey
@@ -7,21 +8,26 @@ for name in ("bare", "guarded", "again"):
     ns.define(name + "(Tensor x) -> Tensor")
 below = C._after_autograd_keyset
 
+
 def excluded():
     out = C._dispatch_tls_local_exclude_set()
     return [k for k in ("AutogradFunctionality", "ADInplaceOrView") if out.has(getattr(K, k))] or "neither"
+
 
 def backend(x):
     print("  CPU kernel, excluded:", excluded())
     print("  a result computed in it requires grad:", (x * 2).requires_grad)
     return x.detach()
 
+
 def bare(keys, x):  # goes down by its argument alone
     return torch.ops.guards.bare.default.redispatch(keys & below, x)
+
 
 def guarded(keys, x):  # goes down, and forbids the keys to everything called from there
     with C._AutoDispatchBelowAutograd():
         return torch.ops.guards.guarded.default.redispatch(keys & below, x)
+
 
 for name, kernel in (("bare", bare), ("guarded", guarded)):
     ns.impl(name, backend, "CPU")

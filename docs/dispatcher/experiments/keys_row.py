@@ -1,4 +1,5 @@
 """Predicting the winner for `aten::add.Tensor` from four sets and one table"""
+
 import warnings
 
 import torch
@@ -12,6 +13,7 @@ for line in C._dispatch_dump_table("aten::add.Tensor").splitlines():
     where, _, rule = rest.rpartition(" [")
     slots[key] = ("fallthrough" in where, where.split("/")[-1].split(":")[0], rule.strip("]"))
 
+
 def show(kind, t):
     keys = C._dispatch_keys(t)
     left = (keys | C._dispatch_tls_local_include_set()) - C._dispatch_tls_local_exclude_set()
@@ -20,6 +22,7 @@ def show(kind, t):
         fallthrough, file, rule = slots.get(key.name, (False, "no kernel", "missing"))
         print(f"    {'skip' if fallthrough else 'stop'} {key.name:31s}{file} [{rule}]")
         left = left.remove(key)
+
 
 x = torch.ones(2)
 show("plain", x)

@@ -1,11 +1,22 @@
 """One operator, kernels added one by one: which rule fills which slot"""
+
 import torch
 
 C = torch._C
 ns = torch.library.Library("rules", "DEF")
 ns.define("f(Tensor x) -> Tensor")
-SLOTS = ("Undefined", "CPU", "QuantizedCPU", "SparseCPU", "AutogradCPU", "AutogradMeta", "ADInplaceOrView", "FuncTorchBatched")
+SLOTS = (
+    "Undefined",
+    "CPU",
+    "QuantizedCPU",
+    "SparseCPU",
+    "AutogradCPU",
+    "AutogradMeta",
+    "ADInplaceOrView",
+    "FuncTorchBatched",
+)
 handles, kernels = [], {}
+
 
 def show(title):
     found = {}
@@ -16,10 +27,12 @@ def show(title):
     for slot in SLOTS:
         print(f"    {slot:17s}{found.get(slot, '-')}")
 
+
 def add(key):
     handles.append(torch.library.Library("rules", "IMPL"))
     handles[-1].impl("f", lambda x: x, key)
     show(f"+ {key}")
+
 
 show("only a schema")
 add("CompositeImplicitAutograd")

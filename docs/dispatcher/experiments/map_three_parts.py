@@ -1,4 +1,5 @@
 """An operator is a name, a schema and a table of kernels"""
+
 import torch
 
 op = torch.ops.aten.add.Tensor

@@ -1,4 +1,5 @@
 """Four blocks of registrations, the static objects that they become, and who runs them"""
+
 # requires: g++, gdb
 # limit: 240
 import shutil

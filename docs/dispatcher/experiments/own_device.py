@@ -1,4 +1,5 @@
 """A device whose memory is the host's, and what it lacks at each step"""
+
 # requires: g++
 # limit: 240
 import _steps
@@ -37,7 +38,7 @@ acc, ones = torch._C._acc, lambda: torch.ones(2, device="toy", requires_grad=Tru
 add = lambda: (ones().detach() + 1).cpu()
 train = lambda: torch.autograd.grad(((w := ones()) * w).sum(), w)[0].cpu()
 view = lambda: ((x := ones().detach()).view(1, 2).zero_(), x.cpu())[1]
-_steps.take([
+steps = [
     ("allocator and kernels, add", None, add),
     ("+ name, add", lambda: torch.utils.rename_privateuse1_backend("toy"), add),
     ("+ module, add", lambda: torch._register_device_module("toy", parts._DummyBackendModule()), add),
@@ -45,4 +46,5 @@ _steps.take([
     ("gradient", None, train),
     ("+ hooks, gradient", lambda: acc.register_python_privateuseone_hook(parts._DummyPrivateUse1Hook()), train),
     ("a view is set to zero, its base", None, view),
-])
+]
+_steps.take(steps)

@@ -1,4 +1,5 @@
 """Twelve mistakes with registrations, and what PyTorch says to each"""
+
 import warnings
 
 import torch

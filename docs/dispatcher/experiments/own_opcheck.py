@@ -1,4 +1,5 @@
 """Ten operators with one fault each, and which test of opcheck finds it"""
+
 # limit: 120
 import warnings
 
@@ -50,5 +51,7 @@ for i, (fault, (kernel, fake, formula)) in enumerate(CASES.items()):
         register_fake(name, fake)
     if formula:
         register_autograd(name, formula, setup_context=lambda ctx, inputs, output: ctx.save_for_backward(*inputs))
-    told = opcheck(getattr(torch.ops.checked, f"f{i}").default, (torch.ones(2, 2, requires_grad=True),), raise_exception=False)
+    told = opcheck(
+        getattr(torch.ops.checked, f"f{i}").default, (torch.ones(2, 2, requires_grad=True),), raise_exception=False
+    )
     print(f"{fault:22}", *[test[5:] for test, result in told.items() if result != "SUCCESS"] or ["nothing found"])

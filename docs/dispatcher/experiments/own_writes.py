@@ -1,4 +1,5 @@
 """An operator doubles its argument in place: told or not, by `define` or by `custom_op`"""
+
 # limit: 120
 import torch
 from torch.library import custom_op, define, impl, register_fake

@@ -1,12 +1,15 @@
 """A fake tensor: it says cuda, holds a meta tensor, and computes nothing"""
+
 import torch
 from torch._subclasses.fake_tensor import FakeTensorMode
+
 
 def attempt(what, act):
     try:
         print(f"{what}: {act()}")
     except Exception as error:
         print(f"{what}: {type(error).__name__}")
+
 
 meta = torch.empty(1000, 2000, device="meta")
 attempt("meta, its product with itself", lambda: (meta @ meta.T).shape)

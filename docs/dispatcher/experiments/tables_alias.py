@@ -1,4 +1,5 @@
 """The schema's alias annotations decide who gets an ADInplaceOrView kernel"""
+
 from collections import Counter
 
 import torch
@@ -8,10 +9,12 @@ for name in ("add.Tensor", "add_.Tensor", "add.out", "view", "split.Tensor", "re
     print(C._get_schema("aten::" + name.partition(".")[0], name.partition(".")[2]))
 print()
 
+
 def kind(schema):
     if any(a.alias_info and a.alias_info.is_write for a in schema.arguments):
         return "writes an argument"
     return "returns an alias" if any(r.alias_info for r in schema.returns) else "neither"
+
 
 found, odd = Counter(), []
 for name in sorted(C._dispatch_get_all_op_names()):

@@ -1,12 +1,15 @@
 """What `_dispatch_dump` and `_dispatch_dump_table` say of `aten::add.Tensor`"""
+
 from itertools import groupby
 
 import torch
+
 
 def short(text):
     """Only the file of `registered at /folder/file.cpp:1`."""
     before, _, place = text.partition("registered at ")
     return before + place.split("/")[-1] if place else text
+
 
 print("_dispatch_dump: what was registered")
 for line in torch._C._dispatch_dump("aten::add.Tensor").splitlines():

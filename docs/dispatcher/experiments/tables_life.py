@@ -1,7 +1,9 @@
 """An operator's entry from its first kernel to its last"""
+
 import torch
 
 C = torch._C
+
 
 def show(title, call=True):
     print(title)
@@ -11,6 +13,7 @@ def show(title, call=True):
             print("   ", key + ":", "line " + rest.split(" ::")[0].split(":")[-1] if "registered at" in rest else rest)
     if call:
         print("    f(1) =", torch.ops.life.f(torch.ones(1)).item())
+
 
 early = torch.library.Library("life", "IMPL", "CPU")
 early.impl("f", lambda x: x + 10)

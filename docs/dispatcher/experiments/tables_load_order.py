@@ -1,11 +1,12 @@
 """Which registration blocks run while `import torch` loads its libraries, and in what order"""
+
 # requires: gdb
 # limit: 240
 import subprocess
 import sys
 from collections import Counter
 
-INSIDE = r'''
+INSIDE = r"""
 import gdb
 class Block(gdb.Breakpoint):  # Library(kind, namespace, key, file, line): kind in esi, &namespace in rdx, file in r8
     def stop(self):
@@ -20,7 +21,7 @@ Block("torch::Library::Library")
 gdb.Breakpoint("PyInit__C")
 gdb.execute("run")
 gdb.execute("kill")
-'''
+"""
 with open("inside.py", "w") as file:
     file.write(INSIDE)
 gdb = ["gdb", "-nx", "-q", "-batch", "-x", "inside.py", "--args", sys.executable, "-c", "import torch"]

@@ -1,4 +1,5 @@
 """How large an operator's table is, and which slot a key leads to"""
+
 # requires: g++
 # limit: 240
 import torch

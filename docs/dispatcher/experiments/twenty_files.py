@@ -1,4 +1,5 @@
 """The check of the files: which source file the library's own symbol table gives each predicted kernel"""
+
 # requires: g++
 # limit: 240
 import bisect
@@ -21,7 +22,9 @@ for line in listing[listing.index("'.symtab'") :].splitlines():
         where = local if column[4] == "LOCAL" else public
         where.append((int(column[1], 16), unit, column[7]))
 local = [row for row in local if row[1].endswith(".cpp")]
-cold = {symbol.removesuffix(" [clone .cold]"): u for _, u, symbol in local}  # a public function's unlikely half is local
+cold = {
+    symbol.removesuffix(" [clone .cold]"): u for _, u, symbol in local
+}  # a public function's unlikely half is local
 sure = sorted([(a, u) for a, u, _ in local] + [(a, cold[symbol]) for a, _, symbol in public if symbol in cold])
 
 right = 0

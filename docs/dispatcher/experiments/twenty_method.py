@@ -1,4 +1,5 @@
 """Twenty operators drawn with the seed 2130: the slot, the registration, the function that the YAML names"""
+
 import random
 from pathlib import Path
 
@@ -12,7 +13,12 @@ parsed = parse_native_yaml(str(folder / "native_functions.yaml"), str(folder / "
 entries = {f"aten::{f.func.name}": f for f in parsed.native_functions}
 groups = {f"aten::{f.func.name}": group for group in get_grouped_native_functions(parsed.native_functions)
           if isinstance(group, NativeFunctionsGroup) for f in group.functions()}  # fmt: skip
-RULES = {"kernel": None, "math kernel": "CompositeImplicitAutograd", "default backend kernel": "CompositeExplicitAutograd"}
+RULES = {
+    "kernel": None,
+    "math kernel": "CompositeImplicitAutograd",
+    "default backend kernel": "CompositeExplicitAutograd",
+}
+
 
 def slot(name):
     """The slot of a dense CPU tensor, or of a quantised one where the operator has nothing for dense tensors."""
@@ -20,6 +26,7 @@ def slot(name):
     key = "CPU" if "CPU" in table else "QuantizedCPU"
     place, _, rule = table[key].rpartition(" [")
     return key, place.split("pytorch/pytorch/")[1], rule.strip("]")
+
 
 def function(name, key, rule):
     """What native_functions.yaml names for the slot, as torchgen reads it; None when the operator is not in it."""
@@ -29,6 +36,7 @@ def function(name, key, rule):
     if group and group.structured:
         return f"structured_{backend.get_kernel(group.out).kernel}::impl"
     return backend.get_kernel(entries[name]).kernel
+
 
 for name in random.Random(2130).sample(sorted(torch._C._dispatch_get_all_op_names()), 20):
     key, place, rule = slot(name)

@@ -1,4 +1,5 @@
 """An operator without an entry and without an author: roll.out"""
+
 # limit: 120
 from pathlib import Path
 

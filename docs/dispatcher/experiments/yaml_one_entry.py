@@ -1,4 +1,5 @@
 """What the entry add.Tensor becomes: one line for each file that torchgen writes"""
+
 # limit: 120
 from pathlib import Path
 
@@ -19,7 +20,11 @@ operators = gen.ComputeOperators(gen.Target.DEFINITION, static_dispatch_backend_
 method = gen.ComputeTensorMethod(gen.Target.DEFINITION, static_dispatch_backend_indices=[])
 for file, text, wanted in [
     ("RegisterSchema.cpp", gen.RegisterSchema(everything)(f), "m.def"),
-    ("ops/add_ops.h", gen.ComputeOperators(gen.Target.DECLARATION, static_dispatch_backend_indices=[])(f), "schema_str"),
+    (
+        "ops/add_ops.h",
+        gen.ComputeOperators(gen.Target.DECLARATION, static_dispatch_backend_indices=[])(f),
+        "schema_str",
+    ),
     ("Operators_2.cpp", operators(f), "return op."),
     ("ops/add.h", gen.ComputeFunction()(f), "return"),
     ("core/TensorBody.h", method(f), "return"),

@@ -1,4 +1,5 @@
 """Who registers the kernels of aten: every registration in this process, by the place of its file"""
+
 # limit: 120
 import re
 from collections import Counter

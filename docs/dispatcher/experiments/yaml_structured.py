@@ -1,4 +1,5 @@
 """Three forms of sigmoid from one meta and one impl: the classes and wrappers that torchgen writes for one key"""
+
 # limit: 120
 from pathlib import Path
 

@@ -1,4 +1,5 @@
 """The loop of add, written by torchgen from two lines of YAML"""
+
 # limit: 120
 from pathlib import Path
 

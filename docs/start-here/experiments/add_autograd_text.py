@@ -1,4 +1,5 @@
 """The autograd kernel of add, written again and compared with what was compiled"""
+
 # limit: 180
 from pathlib import Path
 

@@ -1,4 +1,5 @@
 """The wheel can write the binding of torch.add again"""
+
 from pathlib import Path
 
 import torchgen

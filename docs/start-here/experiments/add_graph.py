@@ -1,4 +1,5 @@
 """What one add leaves behind for the backward pass"""
+
 import torch
 
 a = torch.ones(2)

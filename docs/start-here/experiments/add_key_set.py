@@ -1,4 +1,5 @@
 """A tensor's key set does not change when it asks for a gradient"""
+
 import torch
 
 plain = torch.ones(2)
@@ -6,7 +7,12 @@ leaf = torch.ones(2, requires_grad=True)
 with torch.inference_mode():
     inference = torch.ones(2)
 
-for name, tensor in {"plain": plain, "leaf": leaf, "inference": inference, "meta": torch.ones(2, device="meta")}.items():
+for name, tensor in {
+    "plain": plain,
+    "leaf": leaf,
+    "inference": inference,
+    "meta": torch.ones(2, device="meta"),
+}.items():
     print(f"{name:10}", torch._C._dispatch_keys(tensor))
 
 

@@ -1,4 +1,5 @@
 """Which kernels run when no gradient is wanted"""
+
 # requires: gdb
 # limit: 240
 from guide import trace

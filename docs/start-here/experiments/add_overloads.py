@@ -1,4 +1,5 @@
 """Five ways to write an addition, and the operator each one calls"""
+
 import torch
 from torch.utils._python_dispatch import TorchDispatchMode
 

@@ -1,4 +1,5 @@
 """Memory that nobody may read finds the kernel of torch.add"""
+
 # requires: gdb
 # limit: 240
 from guide import trace

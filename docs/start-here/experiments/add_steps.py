@@ -1,4 +1,5 @@
 """One torch.add, in the order in which its parts begin"""
+
 # requires: gdb
 # limit: 240
 from guide import trace

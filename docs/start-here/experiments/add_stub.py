@@ -1,4 +1,5 @@
 """The stub of add has three slots, and one of them is empty"""
+
 import ctypes
 from pathlib import Path
 

@@ -1,4 +1,5 @@
 """The dispatch table of aten::add.Tensor, seven slots of it"""
+
 import torch
 
 shown = "CPU CUDA SparseCPU ADInplaceOrView AutogradCPU AutocastCPU FuncTorchBatched".split()

@@ -1,4 +1,5 @@
 """From F.dropout to an object that no file defines"""
+
 import inspect
 import sys
 

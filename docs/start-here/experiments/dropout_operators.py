@@ -1,4 +1,5 @@
 """The operators that one dropout calls, in training and in evaluation"""
+
 import torch
 import torch.nn.functional as F
 from torch.utils._python_dispatch import TorchDispatchMode

@@ -1,4 +1,5 @@
 """Dropout down to the loop that reads its input"""
+
 # requires: gdb
 # limit: 240
 from guide import trace

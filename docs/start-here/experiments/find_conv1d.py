@@ -1,4 +1,5 @@
 """conv1d, down to the code that reads its input"""
+
 # requires: gdb
 # limit: 240
 import torch

@@ -1,4 +1,5 @@
 """The singular values come from a routine that is not PyTorch's"""
+
 # requires: gdb
 # limit: 240
 from guide import trace

@@ -1,4 +1,5 @@
 """The kind of kernel that an ordinary CPU call meets first"""
+
 import torch
 
 for name in ("conv1d", "dropout", "view", "scaled_dot_product_attention", "linalg_svd", "_linalg_svd"):

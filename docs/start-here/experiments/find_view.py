@@ -1,4 +1,5 @@
 """A view never touches the memory"""
+
 # requires: gdb
 # limit: 240
 from guide import trace

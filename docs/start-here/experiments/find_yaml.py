@@ -1,4 +1,5 @@
 """Five names in native_functions.yaml, and who claims each of them"""
+
 from pathlib import Path
 
 import torchgen

@@ -1,4 +1,5 @@
 """A tensor carries a set of dispatch keys, with or without a gradient."""
+
 import torch
 
 keys = torch._C._dispatch_keys

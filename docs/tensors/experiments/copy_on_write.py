@@ -1,4 +1,5 @@
 """A lazy clone copies at the first write"""
+
 import torch
 
 

@@ -1,4 +1,5 @@
 """A view is a second rule over the same bytes"""
+
 import torch
 
 base = torch.arange(12)  # 12 integers of 8 bytes, one storage
@@ -25,12 +26,25 @@ for name, view in views.items():
     last = tuple(n - 1 for n in view.shape)
     assert read(view, last) == view[last].item()
     sizes, strides = (str(tuple(x)).replace(" ", "") for x in (view.shape, view.stride()))
-    print(f"{name:28}{sizes:>9}{strides:>9}{view.storage_offset():>8}{same!s:>14}{view.is_contiguous()!s:>12}{read(view, last):>14}")
+    print(
+        f"{name:28}{sizes:>9}{strides:>9}{view.storage_offset():>8}{same!s:>14}{view.is_contiguous()!s:>12}{read(view, last):>14}"
+    )
 
 base[0] = 100
-print("after base[0] = 100:", matrix.t()[0, 0].item(), "in the view,", views["matrix.t().reshape(12)"][0].item(), "in the copy")
+print(
+    "after base[0] = 100:",
+    matrix.t()[0, 0].item(),
+    "in the view,",
+    views["matrix.t().reshape(12)"][0].item(),
+    "in the copy",
+)
 print("version of the base and of a view of a view:", base._version, views["matrix.t()"]._version)
-print("whose view is matrix.t()? of matrix:", views["matrix.t()"]._base is matrix, "- of base:", views["matrix.t()"]._base is base)
+print(
+    "whose view is matrix.t()? of matrix:",
+    views["matrix.t()"]._base is matrix,
+    "- of base:",
+    views["matrix.t()"]._base is base,
+)
 try:
     matrix.t().view(12)
 except RuntimeError as error:

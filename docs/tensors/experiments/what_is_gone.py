@@ -1,4 +1,5 @@
 """What older articles rely on, asked of this release"""
+
 import warnings
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Experiments as the site shows them: a program beside what it printed. No torch is needed here."""
+"""The programs of the experiments: what each is called, needs and imports. They are read here, never run."""
 
 import ast
 import hashlib
@@ -12,11 +12,16 @@ from guide.paths import root, shown
 
 NEEDS = ("cuda", "gdb", "g++", "valgrind", "network-loopback")
 MAX_LINES = 40  # rule S3: under 40 lines of code, docstring and blank lines aside
+KINDS = ("valgrind", "g++", "gdb", "plain")  # by what their cost is made of, the dearest first
 
 
 @dataclass(frozen=True)
 class Program:
-    """One program: its place, its title (first docstring line), what it requires, its time limit in seconds."""
+    """One program: its place, its title (first docstring line), what it requires, its time limit in seconds.
+
+    `helpers` are the files beside it (`_name.py`) that it imports, and `imports` all modules that it or they name.
+    `fresh` says why it needs an interpreter of its own; empty where it needs none.
+    """
 
     chapter: str
     name: str
@@ -26,6 +31,9 @@ class Program:
     requires: tuple[str, ...]
     limit: int
     output_language: str
+    fresh: str
+    helpers: tuple[Path, ...]
+    imports: frozenset[str]
 
     @property
     def key(self) -> str:
@@ -38,35 +46,25 @@ class Program:
         return self.path.with_suffix(".out")
 
     @property
-    def digest(self) -> str:
-        """SHA-256 of the program and of the helpers (`_name.py` beside it) that it names, shortened."""
-        text = self.source
-        for helper in sorted(self.path.parent.glob("_*.py")):
-            if helper.stem in self.source:
-                text += helper.read_text(encoding="utf-8")
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-@dataclass(frozen=True)
-class Recorded(Program):
-    """A program with its recorded output and what it was recorded with."""
-
-    output: str
-    torch: str
-    device: str
+    def kind(self) -> str:
+        """One of KINDS."""
+        return next((kind for kind in KINDS if kind in self.requires), "plain")
 
     @property
-    def provenance(self) -> str:
-        """One phrase: version and device."""
-        return f"PyTorch {self.torch} on {self.device}"
+    def digest(self) -> str:
+        """SHA-256 of the program and of its helpers, shortened."""
+        parts = [self.source.encode()]
+        for helper in self.helpers:
+            parts += [helper.name.encode(), helper.read_bytes()]
+        return hashlib.sha256(b"\0".join(parts)).hexdigest()[:16]
 
 
 def read(path: Path) -> Program:
-    """The program at `path`; its docstring and its `# requires:` comments are read, not run."""
+    """The program at `path`; its docstring, its imports and its comments `# key: value` are read, not run."""
     source = path.read_text(encoding="utf-8")
     where = shown(path)
     try:
-        doc = ast.get_docstring(ast.parse(source))
+        tree = ast.parse(source)
         comments = [
             t for t in tokenize.generate_tokens(io.StringIO(source).readline) if t.type == tokenize.COMMENT
         ]
@@ -74,16 +72,21 @@ def read(path: Path) -> Program:
         raise GuideError(
             f"{where}:{getattr(e, 'lineno', 1)}", f"not valid Python: {e}", "mend the program"
         ) from None
+    doc = ast.get_docstring(tree)
     if not doc:
         raise GuideError(
             f"{where}:1", "the experiment has no docstring", "begin it with a title in triple quotes"
         )
-    settings = {"requires": "", "limit": "60", "output": "text"}
+    settings = {"requires": "", "limit": "60", "output": "text", "helpers": "", "fresh": ""}
     for token in comments:
         key, colon, value = token.string.lstrip("# ").partition(":")
         if colon and key in settings:
             settings[key] = value.strip()
-    requires = tuple(filter(None, (part.strip() for part in settings["requires"].split(","))))
+            if not settings[key]:
+                raise GuideError(
+                    f"{where}:{token.start[0]}", f"'# {key}:' says nothing", "say it or delete it"
+                )
+    requires = _words(settings["requires"])
     for need in requires:
         if need not in NEEDS:
             raise GuideError(where, f"unknown requirement '{need}'", f"one of: {', '.join(NEEDS)}")
@@ -91,9 +94,55 @@ def read(path: Path) -> Program:
         raise GuideError(
             where, f"the limit '{settings['limit']}' is not 1 to 600 seconds", "write '# limit: 120'"
         )
+    helpers, imports = _imported(path, tree, _words(settings["helpers"]))
     title = doc.strip().splitlines()[0].rstrip(".")
     chapter, name = path.parent.parent.name, path.stem
-    return Program(chapter, name, path, source, title, requires, int(settings["limit"]), settings["output"])
+    limit, language, fresh = int(settings["limit"]), settings["output"], settings["fresh"]
+    return Program(chapter, name, path, source, title, requires, limit, language, fresh, helpers, imports)
+
+
+def _words(value: str) -> tuple[str, ...]:
+    return tuple(filter(None, (part.strip() for part in value.split(","))))
+
+
+def modules(tree: ast.AST) -> set[str]:
+    """Every module that a program's import statements name; `from a import b` names `a` and `a.b`."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def _imported(
+    path: Path, tree: ast.AST, declared: tuple[str, ...]
+) -> tuple[tuple[Path, ...], frozenset[str]]:
+    """The helpers that a program imports or declares, with those that they import, and all imported modules.
+
+    A program runs in a folder with these files only, so what is missing here fails there.
+    """
+    for name in declared:
+        if not name.startswith("_") or not path.with_name(f"{name}.py").is_file():
+            there = ", ".join(sorted(p.stem for p in path.parent.glob("_*.py"))) or "none"
+            raise GuideError(shown(path), f"no helper '{name}' beside it", f"there: {there}")
+    helpers: set[Path] = set()
+    imports = modules(tree)
+    waiting = [*declared, *imports]
+    while waiting:
+        helper = path.with_name(f"{waiting.pop()}.py")
+        if helper.name.startswith("_") and helper not in helpers and helper.is_file():
+            helpers.add(helper)
+            try:
+                more = modules(ast.parse(helper.read_text(encoding="utf-8")))
+            except SyntaxError as e:
+                raise GuideError(
+                    f"{shown(helper)}:{e.lineno}", f"not valid Python: {e}", "mend the helper"
+                ) from None
+            imports |= more
+            waiting += more
+    return tuple(sorted(helpers)), frozenset(imports)
 
 
 def every(docs: Path | None = None) -> list[Program]:
@@ -102,32 +151,12 @@ def every(docs: Path | None = None) -> list[Program]:
     return [read(p) for p in sorted(docs.glob("*/experiments/*.py")) if not p.name.startswith("_")]
 
 
-def header(text: str, where: str) -> tuple[dict[str, str], str]:
-    """Split a recorded file into its header and the output."""
-    head, line, output = text.partition("---\n")
-    fields = dict(part.split(": ", 1) for part in head.splitlines() if ": " in part)
-    if not line or not {"program", "torch", "device"} <= set(fields):
-        raise GuideError(
-            where, "the recorded output has no proper header", "python scripts/record_experiments.py " + where
-        )
-    return fields, output
-
-
-def recorded(key: str) -> Recorded:
-    """The experiment `chapter/name` with its output; raises GuideError when missing or recorded from other code."""
-    path = root() / "docs" / key.replace("/", "/experiments/", 1)
-    path = path.with_name(path.name + ".py")
-    if not path.is_file():
-        known = [p.key for p in every()]
-        near = nearest(key, known)
-        raise GuideError(
-            None, f"no experiment '{key}'" + (f" (nearest: {near})" if near else ""), f"write {shown(path)}"
-        )
-    program = read(path)
-    record = f"python scripts/record_experiments.py {key}"
-    if not program.out.is_file():
-        raise GuideError(shown(path), "its output is not recorded", record)
-    fields, output = header(program.out.read_text(encoding="utf-8"), shown(program.out))
-    if fields["program"] != program.digest:
-        raise GuideError(shown(path), "the program has changed since its output was recorded", record)
-    return Recorded(**vars(program), output=output, torch=fields["torch"], device=fields["device"])
+def named(key: str) -> Program:
+    """The program `chapter/name`; raises GuideError with the nearest names when there is none."""
+    path = root() / "docs" / (key.replace("/", "/experiments/", 1) + ".py")
+    if path.is_file():
+        return read(path)
+    near = nearest(key, [p.key for p in every()])
+    raise GuideError(
+        None, f"no experiment '{key}'" + (f" (nearest: {near})" if near else ""), f"write {shown(path)}"
+    )

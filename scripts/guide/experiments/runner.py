@@ -3,28 +3,34 @@
 import difflib
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import metadata
 from pathlib import Path
 
+from guide import figures, processes
 from guide.errors import GuideError
-from guide.experiments.programs import Program, header
+from guide.experiments import recording
+from guide.experiments.forks import Forks
+from guide.experiments.programs import Program
+from guide.experiments.recording import Recording
 from guide.native import gdb
 from guide.paths import root, shown, write_whole
+from guide.processes import Limits
 
 TOOLS = {"gdb": "gdb", "g++": "g++", "valgrind": "valgrind"}
+_forks = Forks()  # one for all threads of this process
 
 
 @dataclass(frozen=True)
 class Run:
-    """What one run printed, or why it failed."""
+    """What one run printed, or why it failed, and its CPU seconds with those of all that it waited for."""
 
     output: str
     error: str = ""
+    cpu: float = 0.0
 
 
 def torch_version() -> str:
@@ -39,7 +45,7 @@ def pinned() -> str:
     """The release that the guide is proved on: the project's own version."""
     import tomllib
 
-    return tomllib.loads((root() / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    return str(tomllib.loads((root() / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
 
 
 def environment(folder: Path) -> dict[str, str]:
@@ -68,71 +74,88 @@ def environment(folder: Path) -> dict[str, str]:
     }
 
 
-def run(program: Program) -> Run:
-    """Run one program once in an empty folder; kills its whole process group at the limit."""
+def run(program: Program, fresh: bool = False) -> Run:
+    """Run one program once in an empty folder, beside it only its helpers, to its end or to a limit.
+
+    It is a fork of a process that has imported torch where `forked` says so, and asks the shared gdb; `fresh` forbids
+    both, for what a reader runs.
+    """
     for need in program.requires:
         if need in TOOLS and not shutil.which(TOOLS[need]):
             return Run(
                 "", f"it requires {need}, which is not installed; on Debian: apt-get install {TOOLS[need]}"
             )
-    with tempfile.TemporaryDirectory(prefix="experiment-") as folder:
-        process = subprocess.Popen(
-            [sys.executable, str(program.path.resolve())],
-            cwd=folder,
-            env=environment(Path(folder)) | (gdb.shared().variables() if "gdb" in program.requires else {}),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-            errors="replace",
-            start_new_session=True,
-        )
-        try:
-            out, err = process.communicate(timeout=program.limit)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.communicate()
-            return Run(
-                "",
-                f"it ran past its limit of {program.limit} s; make it smaller or write '# limit: N' (at most 600)",
-            )
-    if process.returncode:
-        return Run(out, f"it ended with status {process.returncode}:\n{err[-1500:]}")
-    return Run("\n".join(line.rstrip() for line in out.rstrip().splitlines()) + "\n")
+    limits = Limits(seconds=program.limit)
+    with tempfile.TemporaryDirectory(prefix="experiment-", ignore_cleanup_errors=True) as folder:
+        beside, work = Path(folder, "program"), Path(folder, "work")
+        beside.mkdir()
+        work.mkdir()
+        for file in (program.path, *program.helpers):
+            shutil.copyfile(file, beside / file.name)
+        path, env = beside / program.path.name, environment(work)
+        shares_gdb = "gdb" in program.requires and not fresh
+        if shares_gdb:
+            env |= gdb.shared().variables()
+        if forked(program) and not fresh:
+            ended = _forks.run(path, work, env, limits)
+        else:
+            ended = processes.run([sys.executable, path], limits, cwd=work, env=env)
+        if shares_gdb:
+            ended = replace(ended, cpu=ended.cpu + gdb.shared().seconds(work))
+    if ended.broke:
+        cure = "; make it smaller or write '# limit: N' (at most 600)" if "limit of" in ended.broke else ""
+        return Run("", ended.broke + cure, ended.cpu)
+    if ended.status:
+        return Run(ended.out, f"it ended with status {ended.status}:\n{ended.err[-1500:]}", ended.cpu)
+    output = "\n".join(line.rstrip() for line in ended.out.rstrip().splitlines()) + "\n"
+    return Run(output, cpu=ended.cpu)
 
 
-def record(program: Program, twice: bool = True) -> bool:
-    """Run and write the output; True when the file changed. Two runs that differ are refused."""
+def forked(program: Program) -> bool:
+    """Whether a program runs as a fork: it imports torch, needs no interpreter of its own, and no GPU."""
+    return "torch" in program.imports and not program.fresh and "cuda" not in program.requires
+
+
+def record(program: Program) -> bool:
+    """Run and write the output; True when a file changed. Two runs that differ are refused.
+
+    The first run is a new interpreter's; the second is the one that every later proof makes, so what is recorded is
+    never what a fork alone would print.
+    """
     if "cuda" in program.requires and not has_cuda():
         raise GuideError(
             shown(program.path), "it requires CUDA, and this machine has none", "record it where a GPU is"
         )
-    first = run(program)
+    first = run(program, fresh=True)
     if first.error:
         raise GuideError(shown(program.path), first.error, "mend the program")
-    if twice:
-        second = run(program)
-        if second.error or second.output != first.output:
-            raise GuideError(
-                shown(program.path),
-                "two runs print different things:\n"
-                + (second.error or difference(first.output, second.output)),
-                "print nothing that depends on time, addresses, order of threads or random seeds",
-            )
-    text = (
-        f"program: {program.digest}\ntorch: {torch_version()}\ndevice: {device(program)}\n---\n{first.output}"
+    again = run(program)
+    if again.error or again.output != first.output:
+        cure = "print nothing that depends on time, addresses, order of threads or random seeds"
+        if forked(program):
+            cure += "; where only a fork differs, write '# fresh: why'"
+        raise GuideError(
+            shown(program.path),
+            "two runs print different things:\n" + (again.error or difference(first.output, again.output)),
+            cure,
+        )
+    changed = recording.write(
+        program, Recording(program.digest, torch_version(), device(program), first.output)
     )
-    same = program.out.is_file() and program.out.read_text(encoding="utf-8") == text
-    if not same:
-        write_whole(program.out, text)
-    if first.output.startswith("digraph"):  # a figure drawn from what ran
-        drawing = program.path.parent.parent / "diagrams" / f"{program.name}.dot"
-        wanted = figure_source(program, first.output)
-        if not drawing.is_file() or drawing.read_text(encoding="utf-8") != wanted:
-            write_whole(drawing, wanted)
-            return True
-    return not same
+    return draw(program, first.output) or changed
+
+
+def draw(program: Program, output: str) -> bool:
+    """Draw the figure that an output is, if it is one; True when the drawing or its source changed."""
+    if not output.startswith("digraph"):
+        return False
+    drawing = program.path.parent.parent / "diagrams" / f"{program.name}.dot"
+    wanted = figure_source(program, output)
+    if drawing.is_file() and drawing.read_text(encoding="utf-8") == wanted and figures.is_fresh(drawing):
+        return False
+    write_whole(drawing, wanted)
+    figures.draw(drawing)
+    return True
 
 
 def figure_source(program: Program, output: str) -> str:
@@ -140,22 +163,26 @@ def figure_source(program: Program, output: str) -> str:
     return f"// Drawn from the output of experiment {program.key}; do not edit.\n{output}"
 
 
-def check(program: Program) -> str:
+def check(program: Program, fresh: bool = False) -> str:
     """Why the recorded output is not what the program prints now; empty when it is."""
-    mend = f"python scripts/record_experiments.py {program.key}"
-    if not program.out.is_file():
-        return f"{shown(program.path)}: its output is not recorded\n  mend: {mend}"
-    fields, output = header(program.out.read_text(encoding="utf-8"), shown(program.out))
-    if fields["program"] != program.digest:
-        return f"{shown(program.path)}: the program has changed since its output was recorded\n  mend: {mend}"
+    return proved(program, fresh)[0]
+
+
+def proved(program: Program, fresh: bool = False) -> tuple[str, float]:
+    """What `check` says, and the CPU seconds of the run."""
+    mend = f"\n  mend: {recording.command(program)}"
+    recorded, fault = recording.read(program), recording.stale(program)
+    if recorded is None or fault:
+        return f"{shown(program.path)}: {fault}{mend}", 0.0
     if "cuda" in program.requires and not has_cuda():
-        return ""  # what can be proved without a GPU is that the program is the recorded one
-    now = run(program)
+        return "", 0.0  # what can be proved without a GPU is that the program is the recorded one
+    now = run(program, fresh)
     if now.error:
-        return f"{shown(program.path)}: {now.error}"
-    if now.output != output:
-        return f"{shown(program.path)}: it prints something else now:\n{difference(output, now.output)}\n  mend: {mend}"
-    return ""
+        return f"{shown(program.path)}: {now.error}", now.cpu
+    if now.output != recorded.output:
+        said = f"it prints something else now:\n{difference(recorded.output, now.output)}"
+        return f"{shown(program.path)}: {said}{mend}", now.cpu
+    return "", now.cpu
 
 
 def difference(before: str, after: str) -> str:
@@ -167,7 +194,7 @@ def difference(before: str, after: str) -> str:
 def has_cuda() -> bool:
     """Whether this machine's driver shows a GPU (asked without importing torch)."""
     tool = shutil.which("nvidia-smi")
-    return bool(tool) and subprocess.run([tool, "-L"], capture_output=True).returncode == 0
+    return tool is not None and subprocess.run([tool, "-L"], capture_output=True).returncode == 0
 
 
 def device(program: Program) -> str:

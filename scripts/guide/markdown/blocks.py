@@ -2,6 +2,7 @@
 
 import xml.etree.ElementTree as etree
 from html import escape
+from pathlib import Path
 
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
@@ -12,7 +13,7 @@ from guide import catalogue, figures, glossary, pages
 from guide.chapters import chapters
 from guide.characters import escaped
 from guide.errors import GuideError
-from guide.experiments import programs
+from guide.experiments import programs, recording
 from guide.markdown import page, resources
 from guide.markdown.links import source
 from guide.markdown.resources import el as sub
@@ -66,7 +67,8 @@ class Experiment(GuideBlock):
 
     def on_create(self, parent: etree.Element) -> etree.Element:
         """Title, program, folded output under the question, download line."""
-        run = programs.recorded(self.argument)
+        run = programs.named(self.argument)
+        recorded = recording.of(run)
         if not self.options["predict"]:
             raise self.say("the block asks for no prediction", "add the option 'predict: a question'")
         box = sub(
@@ -81,19 +83,41 @@ class Experiment(GuideBlock):
         title = sub(head, "strong")
         title.text = escaped(run.title)  # inline Markdown is allowed
         self._code(box, run.source, "python")
+        for helper in run.helpers:
+            self._helper(box, run.chapter, helper)
         fold = sub(box, "details", class_="predict")
         summary = sub(fold, "summary")
         sub(summary, "span", "Predict first", class_="tag")
         sub(summary, "span").text = escaped(self.options["predict"].strip())
-        self._code(fold, run.output, run.output_language)
+        self._code(fold, recorded.output, run.output_language)
         self.body = sub(fold, "div", class_="see")
         foot = sub(box, "p", class_="experiment-foot no-terms")
         link = page.to(self.md, f"{run.chapter}/experiments/{run.path.name}")
         sub(foot, "a", "Download", href=link, download=run.path.name)
         foot[-1].tail = " · run it yourself: "
         sub(foot, "code", f"python {run.path.name}")
-        foot[-1].tail = f" · recorded with {run.provenance}"
+        foot[-1].tail = f" · recorded with {recorded.provenance}"
         return box
+
+    def _helper(self, box: etree.Element, chapter: str, path: Path) -> None:
+        """A file that the program imports: folded where the page first needs it, a link to there afterwards."""
+        name = f"helper-{path.stem.lstrip('_')}"
+        if name in self.tracker:
+            again = sub(box, "p", class_="experiment-foot no-terms")
+            again.text = "It imports "
+            sub(sub(again, "a", href=f"#{name}"), "code", path.name)
+            again[-1].tail = ", shown above."
+            return
+        self.tracker[name] = True
+        fold = sub(box, "details", class_="helper", id=name)
+        summary = sub(fold, "summary")
+        sub(summary, "span", "Helper", class_="tag")
+        said = sub(summary, "span", "It imports ")
+        sub(said, "code", path.name)
+        self._code(fold, path.read_text(encoding="utf-8"), "python")
+        foot = sub(fold, "p", class_="experiment-foot no-terms")
+        link = page.to(self.md, f"{chapter}/experiments/{path.name}")
+        sub(foot, "a", f"Download {path.name}", href=link, download=path.name)
 
     def _code(self, parent: etree.Element, text: str, language: str) -> None:
         lexer = get_lexer_by_name(language, stripnl=False)

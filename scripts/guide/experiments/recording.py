@@ -1,0 +1,69 @@
+"""What an experiment printed, as the file beside it keeps it: written, read and called stale here alone."""
+
+from dataclasses import dataclass
+
+from guide.errors import GuideError
+from guide.experiments.programs import Program
+from guide.paths import shown, write_whole
+
+
+@dataclass(frozen=True)
+class Recording:
+    """An output with the digest of the program that printed it, and PyTorch's release and device at the time."""
+
+    program: str
+    torch: str
+    device: str
+    output: str
+
+    @property
+    def provenance(self) -> str:
+        """One phrase: version and device."""
+        return f"PyTorch {self.torch} on {self.device}"
+
+    @property
+    def text(self) -> str:
+        """The file's text."""
+        return f"program: {self.program}\ntorch: {self.torch}\ndevice: {self.device}\n---\n{self.output}"
+
+
+def command(program: Program) -> str:
+    """The command that records a program's output."""
+    return f"python scripts/record_experiments.py {program.key}"
+
+
+def read(program: Program) -> Recording | None:
+    """A program's recording, stale or not; None where there is none. Raises GuideError for another file's text."""
+    if not program.out.is_file():
+        return None
+    head, line, output = program.out.read_text(encoding="utf-8").partition("---\n")
+    fields = dict(part.split(": ", 1) for part in head.splitlines() if ": " in part)
+    if not line or set(fields) != {"program", "torch", "device"}:
+        raise GuideError(shown(program.out), "the recorded output has no proper header", command(program))
+    return Recording(**fields, output=output)
+
+
+def stale(program: Program) -> str:
+    """Why what is recorded is not this program's output; empty when it is."""
+    recording = read(program)
+    if recording is None:
+        return "its output is not recorded"
+    if recording.program != program.digest:
+        return "the program has changed since its output was recorded"
+    return ""
+
+
+def of(program: Program) -> Recording:
+    """A program's recording; raises GuideError when there is none or it is stale."""
+    recording, fault = read(program), stale(program)
+    if recording is None or fault:
+        raise GuideError(shown(program.path), fault, command(program))
+    return recording
+
+
+def write(program: Program, recording: Recording) -> bool:
+    """Write a recording where it is not there already; True when the file changed."""
+    if program.out.is_file() and program.out.read_text(encoding="utf-8") == recording.text:
+        return False
+    write_whole(program.out, recording.text)
+    return True

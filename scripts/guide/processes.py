@@ -1,0 +1,184 @@
+"""Commands run under limits of time, output and memory; nothing that they started outlives them."""
+
+import os
+import selectors
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from guide.errors import GuideError
+
+_KEPT = 64 * 1024  # of the error stream only the end is kept, in bytes
+_LOOK = 0.5  # seconds between two looks at the memory
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a command may take: seconds, bytes on its standard output, bytes of memory with all that it starts."""
+
+    seconds: float = 120
+    output: int = 1 << 20
+    memory: int = 8 << 30
+
+
+@dataclass(frozen=True)
+class Ended:
+    """How a command ended: exit status (minus the signal's number), what it said, the limit it broke, CPU seconds."""
+
+    status: int
+    out: str
+    err: str
+    broke: str = ""
+    cpu: float = 0.0
+
+
+def run(
+    argv: Sequence[str | Path],
+    limits: Limits,
+    *,
+    cwd: Path | None = None,
+    env: Mapping[str, str] | None = None,
+    errors_too: bool = False,
+) -> Ended:
+    """Run a command to its end or to a limit, with an empty input; `errors_too` mixes its errors into its output.
+
+    Raises GuideError when the command cannot be started.
+    """
+    try:
+        process = subprocess.Popen(
+            argv,
+            cwd=cwd,
+            env=env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT if errors_too else subprocess.PIPE,
+            start_new_session=True,
+        )
+    except OSError as error:
+        raise GuideError(
+            str(argv[0]), f"it cannot be started: {error.strerror}", "install it or mend PATH"
+        ) from None
+    assert process.stdout
+    streams = [process.stdout.fileno(), *([process.stderr.fileno()] if process.stderr else [])]
+    over = os.pidfd_open(process.pid)
+
+    def reap() -> tuple[int, float]:
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)  # else Popen would wait for it again
+        return process.returncode, used.ru_utime + used.ru_stime
+
+    try:
+        return watch(process.pid, over, streams, reap, limits, _mark(env))
+    finally:
+        os.close(over)
+        process.stdout.close()
+        if process.stderr:
+            process.stderr.close()
+
+
+def watch(
+    pid: int,
+    over: int,
+    streams: Sequence[int],
+    reap: Callable[[], tuple[int, float]],
+    limits: Limits,
+    mark: str,
+) -> Ended:
+    """Read `streams` (output, then errors) of the session that `pid` leads until the descriptor `over` can be read.
+
+    At the end or at a limit the whole session is killed, with every process whose environment holds `mark`.
+    """
+    said = [bytearray() for _ in streams]
+    deadline, look, broke, ended = time.monotonic() + limits.seconds, 0.0, "", False
+    with selectors.DefaultSelector() as waiting:
+        waiting.register(over, selectors.EVENT_READ)
+        for fd in streams:
+            os.set_blocking(fd, False)
+            waiting.register(fd, selectors.EVENT_READ)
+        while not ended and not broke:
+            now = time.monotonic()
+            if now >= look:
+                look = now + _LOOK
+                if memory(pid, mark) > limits.memory:
+                    broke = f"it took more than {limits.memory >> 20} MiB of memory"
+            for key, _ in waiting.select(max(0.0, min(look, deadline) - now)):
+                if key.fd == over:
+                    ended = True
+                elif not _take(key.fd, said[streams.index(key.fd)], keep_end=key.fd != streams[0]):
+                    waiting.unregister(key.fd)
+            if len(said[0]) > limits.output:
+                broke = f"it printed more than {limits.output >> 10} KiB"
+            elif not ended and time.monotonic() >= deadline:
+                broke = f"it ran past its limit of {limits.seconds:g} s"
+    _kill(pid, mark)
+    status, cpu = reap()
+    for fd, held in zip(
+        streams, said, strict=True
+    ):  # what it said last; a pipe that somebody holds open is not waited for
+        while len(held) <= limits.output and _take(fd, held, keep_end=fd != streams[0]) > 0:
+            pass
+    if not broke and len(said[0]) > limits.output:
+        broke = f"it printed more than {limits.output >> 10} KiB"
+    out, err = (s.decode("utf-8", "replace") for s in (*said, bytearray())[:2])
+    return Ended(status, out, err, broke, cpu)
+
+
+def _take(fd: int, held: bytearray, keep_end: bool) -> int:
+    """Read once into `held`: the number of bytes, 0 at the end, -1 when nothing is there now."""
+    try:
+        chunk = os.read(fd, _KEPT)
+    except BlockingIOError:
+        return -1
+    held += chunk
+    if keep_end and len(held) > _KEPT:
+        del held[:-_KEPT]
+    return len(chunk)
+
+
+def _mark(env: Mapping[str, str] | None) -> str:
+    """What tells the processes of a run in a folder of its own from all others; empty where it has none."""
+    return (
+        f"TMPDIR={env['TMPDIR']}"
+        if env and env.get("TMPDIR", os.environ.get("TMPDIR")) != os.environ.get("TMPDIR")
+        else ""
+    )
+
+
+def members(session: int, mark: str) -> list[int]:
+    """The processes of a session, and those that left it but still have `mark` in their environment."""
+    found = []
+    for entry in os.scandir("/proc"):
+        if entry.name.isdigit():
+            with suppress(OSError):  # it has ended meanwhile, or is somebody else's
+                fields = Path(entry.path, "stat").read_bytes().rpartition(b")")[2].split()
+                if fields[0] == b"Z":
+                    continue
+                same = int(fields[3]) == session
+                if same or (mark and mark.encode() in Path(entry.path, "environ").read_bytes().split(b"\0")):
+                    found.append(int(entry.name))
+    return found
+
+
+def memory(session: int, mark: str) -> int:
+    """The bytes that are a session's own: what its processes share with a file or with their parent's file is not."""
+    total = 0
+    for pid in members(session, mark):
+        with suppress(OSError):
+            for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+                if line.startswith(("RssAnon:", "RssShmem:")):
+                    total += int(line.split()[1]) * 1024
+    return total
+
+
+def _kill(session: int, mark: str) -> None:
+    """Kill a session and wait until all of it is gone (at most five seconds)."""
+    deadline = time.monotonic() + 5
+    while (left := members(session, mark)) and time.monotonic() < deadline:
+        for pid in left:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        time.sleep(0.01)
