@@ -31,7 +31,7 @@ offline: env-site ## one zip that opens without a network
 
 check: env-test env-check ## lint and types, Python and JavaScript
 	@$(BIN)/ruff check .
-	@$(BIN)/ruff format --check scripts tests
+	@$(BIN)/ruff format --check scripts tests docs/*/experiments
 	@$(NODE_BIN)/biome lint --error-on-warnings
 	@$(NODE_BIN)/tsc --project tsconfig.json
 	@$(NODE_BIN)/tsc --project tsconfig.worker.json

@@ -1,5 +1,6 @@
 """Ten errors, and the line of C++ that raises each"""
 
+# fresh: TORCH_SHOW_CPP_STACKTRACES is read when torch is imported
 import os
 import re
 

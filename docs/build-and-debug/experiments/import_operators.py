@@ -1,5 +1,6 @@
 """Which operators C++ has registered when torch._C stands, and which Python adds until the import ends"""
 
+# fresh: it watches the import of torch
 import sys
 from collections import Counter
 

@@ -1,5 +1,6 @@
 """What there is at each station of `import torch`: libraries, modules, operators, kernels written in Python"""
 
+# fresh: it watches the import of torch
 import sys
 from pathlib import Path
 

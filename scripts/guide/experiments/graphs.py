@@ -1,9 +1,10 @@
 """The autograd graph behind a tensor as Graphviz source, drawn from the live nodes."""
 
 from collections.abc import Mapping
+from typing import Any
 
 
-def dot(result, leaves: Mapping[str, object]) -> str:
+def dot(result: Any, leaves: Mapping[str, object]) -> str:
     """Graphviz source of the graph that ends in `result.grad_fn`; `leaves` names the tensors of its accumulators.
 
     Nodes are numbered in the order of a walk from the result, so the same program gives the same text.
@@ -11,13 +12,13 @@ def dot(result, leaves: Mapping[str, object]) -> str:
     numbers: dict[object, int] = {}
     lines = ["digraph {", '  result [label="result", class="py"];']
 
-    def label(node) -> str:
+    def label(node: Any) -> str:
         if hasattr(node, "variable"):
             name = next((n for n, t in leaves.items() if t is node.variable), "a leaf")
             return f'label="AccumulateGrad\\n{name}", class="ok"'
         return f'label="{node.name().split("::")[-1]}", class="cpp"'
 
-    def walk(node) -> int:
+    def walk(node: Any) -> int:
         if node in numbers:
             return numbers[node]
         numbers[node] = number = len(numbers)
