@@ -47,25 +47,27 @@ def main(
         found = [one for one in found if one.path.endswith(".html")]
     left_out = [one for one in found if any(fnmatch(one.path, pattern) for pattern in skip or ())]
     told = [one for one in found if one not in left_out]
+    groups = compare.alike(told)
     if told:
-        console.print(_table(told))
-    for one in told:
-        if one.diff and lines:
-            console.print(f"\n{one.path}", style="bold", markup=False)
-            for line in one.diff[:lines]:
+        console.print(_table(groups))
+    for first, *others in groups:
+        if first.diff and lines:
+            more = f" and {len(others)} alike: {', '.join(o.path for o in others[:3])} …" if others else ""
+            console.print(f"\n{first.path}{more}", style="bold", markup=False)
+            for line in first.diff[:lines]:
                 console.print(f"  {line[:200]}", markup=False)
-            if len(one.diff) > lines:
-                console.print(f"  … and {len(one.diff) - lines} lines more")
+            if len(first.diff) > lines:
+                console.print(f"  … and {len(first.diff) - lines} lines more")
     ignored = f", ignoring {', '.join(ignore)}" if ignore else ""
     skipped = f", {len(left_out)} differing left out by --skip" if left_out else ""
     console.print(f"{count} files compared{ignored}: {len(told)} differ{skipped}")
     sys.exit(bool(told))
 
 
-def _table(found: list[compare.Difference]) -> Table:
-    table = Table("file", "what", "lines of diff")
-    for one in found:
-        table.add_row(one.path, one.kind, str(len(one.diff) or ""))
+def _table(groups: list[list[compare.Difference]]) -> Table:
+    table = Table("file", "alike", "what", "lines of diff")
+    for first, *others in groups:
+        table.add_row(first.path, f"+{len(others)}" if others else "", first.kind, str(len(first.diff) or ""))
     return table
 
 

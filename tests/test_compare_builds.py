@@ -39,6 +39,19 @@ def test_a_word_a_lost_page_a_new_page_and_a_picture_are_told(sites: tuple[Path,
     }
 
 
+def test_the_same_change_on_many_pages_is_told_once(sites: tuple[Path, Path]) -> None:
+    _, after = sites
+    for name, way in (("index.html", ""), ("a/index.html", "../")):
+        path = after / name
+        path.write_text(path.read_text(encoding="utf-8") + f'<script src="{way}new.js">', encoding="utf-8")
+    (after / "other.html").write_text("", encoding="utf-8")
+    groups = compare.alike(compare.compare(*sites))
+    assert [[one.path for one in group] for group in groups] == [
+        ["other.html"],
+        ["a/index.html", "index.html"],
+    ]
+
+
 def test_only_what_is_named_is_ignored(sites: tuple[Path, Path]) -> None:
     _, after = sites
     (after / "a/index.html").write_text("<h1>A</h1><p>2026-02-02</p>", encoding="utf-8")

@@ -95,6 +95,15 @@ def compare(before: Path, after: Path, ignore: Iterable[str] = ()) -> list[Diffe
     return found
 
 
+def alike(found: Iterable[Difference]) -> list[list[Difference]]:
+    """The differences in groups that say the same, wherever their pages lie."""
+    groups: dict[tuple[str, ...], list[Difference]] = {}
+    for one in found:
+        said = tuple(line.replace("../", "") for line in one.diff) or (one.path,)
+        groups.setdefault((one.kind, *said), []).append(one)
+    return list(groups.values())
+
+
 def files(site: Path) -> set[str]:
     """Every published file of a built site, by its path."""
     # The zipped sitemap holds what the plain one holds.
