@@ -1,0 +1,1 @@
+"""Moving the guide to another release of PyTorch: what changed, and which sentences stand on it."""

@@ -1,0 +1,106 @@
+"""What of an upgrade needs no judgement, written and committed; what needs one goes on the list of unread sentences.
+
+All is done in a work tree of its own, and the branch moves when a step is whole: killed in the middle, the reader's tree is as it was
+or one step further, and the next run goes on.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+from guide.errors import GuideError
+from guide.paths import read_text, root, write_whole
+from guide.upgrade import environment, unread
+from guide.upgrade.report import Upgrade
+from guide.upgrade.run import Say
+
+_FIXED = re.compile(r'^version = "[^"]+"', re.MULTILINE)
+
+
+def apply(upgrade: Upgrade, folder: Path, say: Say) -> list[str]:
+    """Write and commit what needs no judgement, from a clean tree; returns the commits' subjects."""
+    if _git(root(), "status", "--porcelain", "--untracked-files=no"):
+        raise GuideError(
+            "the work tree", "it has changes that are not committed", "commit them, then run again"
+        )
+    tree = folder / "tree"
+    if tree.exists():
+        _git(root(), "worktree", "remove", "--force", str(tree))
+    _git(root(), "worktree", "add", "--quiet", "--detach", str(tree))
+    made = []
+    for subject, step in _steps(upgrade, folder, tree):
+        say(subject)
+        step()
+        _git(tree, "add", "--all")
+        if not _git(tree, "status", "--porcelain"):
+            continue  # an earlier run has done it
+        _git(tree, "commit", "--quiet", "--message", subject)
+        _git(root(), "merge", "--quiet", "--ff-only", _git(tree, "rev-parse", "HEAD"))
+        made.append(subject)
+    _git(root(), "worktree", "remove", "--force", str(tree))
+    return made
+
+
+def _steps(upgrade: Upgrade, folder: Path, tree: Path) -> list[tuple[str, Callable[[], None]]]:
+    """Each commit's subject, and what writes its content below `tree`."""
+    version = upgrade.after
+    python = folder / "environment" / "bin" / "python"
+
+    def release() -> None:
+        project = tree / "pyproject.toml"
+        write_whole(project, _FIXED.sub(f'version = "{version}"', read_text(project), count=1))
+        shutil.copy(folder / "environment" / environment.REQUIREMENTS, tree / "requirements" / "torch.txt")
+        _script(python, tree, "state_release.py", good=(0, 1))
+
+    def unread_list() -> None:
+        unread.add(upgrade.sentences, unread.path(tree))
+
+    def lock() -> None:
+        _script(
+            python, tree, "lock_sources.py", "--upgrade", good=(0, 1, 2)
+        )  # 2: some are gone, and on the list
+
+    def outputs() -> None:
+        for change in upgrade.outputs:
+            if change.kind == "same":
+                out = tree / "docs" / (change.key.replace("/", "/experiments/", 1) + ".out")
+                write_whole(
+                    out, read_text(out).replace(f"torch: {upgrade.before}\n", f"torch: {version}\n", 1)
+                )
+        differs = [change.key for change in upgrade.outputs if change.kind == "differs"]
+        if differs:
+            _script(python, tree, "record_experiments.py", *differs, good=(0, 1))
+        _script(python, tree, "render_diagrams.py", good=(0, 1))
+
+    def atlas() -> None:
+        _script(python, tree, "build_operators.py", good=(0, 1))
+
+    # The list comes first: from then on the tests fail until somebody has read.
+    return [
+        (f"PyTorch {version}: the sentences that stand on what changed", unread_list),
+        (f"PyTorch {version}: the release in its one place", release),
+        (f"PyTorch {version}: citations proved again, moved lines", lock),
+        (f"PyTorch {version}: what the experiments print", outputs),
+        (f"PyTorch {version}: the operator atlas", atlas),
+    ]
+
+
+def _script(python: Path, tree: Path, name: str, *words: str, good: tuple[int, ...]) -> None:
+    env = os.environ | {"PYTHONPATH": str(tree / "scripts"), "GUIDE_ROOT": str(tree)}
+    command = [str(python), str(tree / "scripts" / name), *words]
+    done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
+    if done.returncode not in good:
+        said = (done.stderr or done.stdout).strip()[-1500:]
+        raise GuideError(
+            name, f"it ended with status {done.returncode}:\n{said}", "mend that, then run again"
+        )
+
+
+def _git(where: Path, *words: str) -> str:
+    done = subprocess.run(["git", "-C", str(where), *words], capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise GuideError(f"git {words[0]}", done.stderr.strip() or "it failed", "mend that, then run again")
+    return done.stdout.strip()

@@ -1,0 +1,63 @@
+"""The operators of two releases: new, gone, with another schema, with kernels at other keys.
+
+`python -m guide.upgrade.operators FILE` writes those of this interpreter's PyTorch.
+"""
+
+import json
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from guide import cli
+from guide.paths import write_whole
+
+_KEY = re.compile(r"^(\w+)(?:\[\w+\])?: registered", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class OperatorChange:
+    """One operator in two releases: `new`, `gone`, `schema` or `kernels`, and what differs."""
+
+    name: str
+    kind: str
+    why: str
+
+
+def collect(file: Path) -> None:
+    """Write each registered operator's schema and the dispatch keys that it has kernels for, as JSON."""
+    import torch
+
+    schemas = {}
+    for schema in torch._C._jit_get_all_schemas():
+        full = schema.name + (f".{schema.overload_name}" if schema.overload_name else "")
+        schemas[full] = str(schema)
+    every = {
+        name: {
+            "schema": schemas.get(name, ""),
+            "keys": sorted(set(_KEY.findall(torch._C._dispatch_dump(name)))),
+        }
+        for name in sorted(torch._C._dispatch_get_all_op_names())
+    }
+    write_whole(file, json.dumps(every, indent=0) + "\n")
+
+
+def compare(before: Path, after: Path) -> list[OperatorChange]:
+    """What two files of `collect` differ in, those that are gone first."""
+    old, new = (json.loads(file.read_text(encoding="utf-8")) for file in (before, after))
+    found = [OperatorChange(name, "gone", old[name]["schema"]) for name in sorted(old.keys() - new.keys())]
+    for name in sorted(old.keys() & new.keys()):
+        was, now = old[name], new[name]
+        if was["schema"] != now["schema"]:
+            found.append(OperatorChange(name, "schema", f"{was['schema']} → {now['schema']}"))
+        lost, won = set(was["keys"]) - set(now["keys"]), set(now["keys"]) - set(was["keys"])
+        if lost or won:
+            signs = [*(f"- {key}" for key in sorted(lost)), *(f"+ {key}" for key in sorted(won))]
+            found.append(OperatorChange(name, "kernels", ", ".join(signs)))
+    return found + [
+        OperatorChange(name, "new", new[name]["schema"]) for name in sorted(new.keys() - old.keys())
+    ]
+
+
+if __name__ == "__main__":
+    cli.guard(lambda: collect(Path(sys.argv[1])))

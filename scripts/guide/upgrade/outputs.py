@@ -1,0 +1,76 @@
+"""Every experiment run under another PyTorch, and what it prints beside what is recorded.
+
+The runs happen in an environment of the other release (`python -m guide.upgrade.outputs FOLDER`), one file a program, so that a
+killed upgrade goes on where it stopped.
+"""
+
+import json
+import sys
+from dataclasses import dataclass
+from os import cpu_count
+from pathlib import Path
+
+from rich.console import Console
+
+from guide import cli
+from guide.experiments import programs, recording, runner, sweep
+from guide.paths import read_text, write_whole
+from guide.upgrade import text
+
+KINDS = ("fails", "differs", "same")
+
+
+@dataclass(frozen=True)
+class OutputChange:
+    """One experiment in two releases: `same`, `differs` with a diff, or `fails` with what it said."""
+
+    key: str
+    kind: str
+    before: str
+    after: str
+    diff: tuple[str, ...] = ()
+    vanished: frozenset[str] = frozenset()
+
+
+def compare(folder: Path) -> list[OutputChange]:
+    """What `run_all` left in `folder`, beside the recorded outputs; those that fail first."""
+    found = []
+    for program in programs.every():
+        done = json.loads(read_text(_kept(folder, program)))
+        before, after = recording.of(program).output, done["output"]
+        old, new = tuple(before.splitlines()), tuple(after.splitlines())
+        if done["error"]:
+            said = tuple(done["error"].splitlines())
+            found.append(OutputChange(program.key, "fails", before, done["error"], said))
+        elif before == after:
+            found.append(OutputChange(program.key, "same", before, before))
+        else:
+            diff, gone = text.difference(old, new), text.vanished(old, new)
+            found.append(OutputChange(program.key, "differs", before, after, diff, gone))
+    return sorted(found, key=lambda c: (KINDS.index(c.kind), c.key))
+
+
+def run_all(folder: Path, jobs: int) -> None:
+    """Run what `folder` does not hold yet under this interpreter's PyTorch."""
+    left = [p for p in programs.every() if not _is_kept(folder, p)]
+
+    def work(program: programs.Program) -> None:
+        ran = runner.run(program)
+        done = {"program": program.digest, "output": ran.output, "error": ran.error}
+        write_whole(_kept(folder, program), json.dumps(done, ensure_ascii=False, indent=1) + "\n")
+
+    sweep.sweep(left, work, jobs, Console(stderr=True))
+
+
+def _kept(folder: Path, program: programs.Program) -> Path:
+    return folder / f"{program.chapter}-{program.name}.json"
+
+
+def _is_kept(folder: Path, program: programs.Program) -> bool:
+    """Whether the program, as it is now, has been run."""
+    file = _kept(folder, program)
+    return file.is_file() and bool(json.loads(read_text(file))["program"] == program.digest)
+
+
+if __name__ == "__main__":
+    cli.guard(lambda: run_all(Path(sys.argv[1]), cpu_count() or 1))

@@ -1,0 +1,104 @@
+"""What an upgrade changes, as one Markdown report and as a table for the terminal."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from rich.table import Table
+
+from guide.upgrade.citations import KINDS, RANKS, CitationChange
+from guide.upgrade.operators import OperatorChange
+from guide.upgrade.outputs import OutputChange
+from guide.upgrade.sentences import Standing
+
+
+@dataclass(frozen=True)
+class Upgrade:
+    """Everything that differs between two releases, and the sentences that stand on it."""
+
+    before: str
+    after: str
+    citations: list[CitationChange]
+    outputs: list[OutputChange]
+    operators: list[OperatorChange]
+    sentences: list[Standing]
+
+    def counts(self) -> list[tuple[str, str]]:
+        """Each kind of thing with how many of it there are, in words."""
+        ranks = Counter(c.rank for c in self.citations if c.rank)
+        pages = {s.page for s in self.sentences}
+        direct = sum(s.direct for s in self.sentences)
+        return [
+            ("citations", _told(Counter(c.kind for c in self.citations), KINDS)),
+            ("  changed, by what", _told(ranks, tuple(RANKS))),
+            ("experiments", _told(Counter(c.kind for c in self.outputs), ("same", "differs", "fails"))),
+            (
+                "operators",
+                _told(Counter(c.kind for c in self.operators), ("new", "gone", "schema", "kernels")),
+            ),
+            ("sentences to read", f"{len(self.sentences)} on {len(pages)} pages, {direct} of them directly"),
+        ]
+
+
+def _told(counts: Counter[str], order: Iterable[str]) -> str:
+    return ", ".join(f"{counts[kind]} {kind}" for kind in order)
+
+
+def table(upgrade: Upgrade) -> Table:
+    """The counts, for the terminal."""
+    out = Table(title=f"PyTorch {upgrade.before} → {upgrade.after}", show_header=False)
+    for name, told in upgrade.counts():
+        out.add_row(name, told)
+    return out
+
+
+def markdown(upgrade: Upgrade) -> str:
+    """The whole report: counts, sentences to tick by page, then what changed, the most telling first."""
+    parts = [f"# PyTorch {upgrade.before} → {upgrade.after}", "", "| what | how many |", "|---|---|"]
+    parts += [f"| {name.strip()} | {told} |" for name, told in upgrade.counts()]
+    parts += ["", "## Sentences to read", "", *_sentences(upgrade.sentences)]
+    parts += ["## Citations", "", *_citations(upgrade.citations)]
+    parts += ["## Experiments", "", *_outputs(upgrade.outputs)]
+    parts += ["## Operators", "", *_operators(upgrade.operators)]
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def _sentences(some: list[Standing]) -> Iterator[str]:
+    for page in dict.fromkeys(s.page for s in some):
+        yield f"### docs/{page}\n"
+        for s in some:
+            if s.page == page:
+                yield f"- [ ] line {s.line}: {s.text}  \n  {'; '.join(s.reasons)}"
+        yield ""
+
+
+def _citations(some: list[CitationChange]) -> Iterator[str]:
+    for c in some:
+        if c.kind == "gone":
+            yield f"- **gone** `{c.was.target}`: {c.why}"
+    yield ""
+    for rank, meaning in RANKS.items():
+        chosen = [c for c in some if c.rank == rank]
+        if not chosen:
+            continue
+        yield f"### Changed, {rank} ({len(chosen)})\n\n{meaning.capitalize()}.\n"
+        for c in chosen:
+            yield f"`{c.was.target}` ({c.why or 'same lines'})\n"
+            yield from () if rank == "cosmetic" else _fenced(c.diff)
+
+
+def _outputs(some: list[OutputChange]) -> Iterator[str]:
+    for c in some:
+        if c.kind != "same":
+            yield f"### {c.key} {c.kind}\n"
+            yield from _fenced(c.diff)
+
+
+def _operators(some: list[OperatorChange]) -> Iterator[str]:
+    yield from (f"- **{c.kind}** `{c.name}`: {c.why}" for c in some)
+
+
+def _fenced(diff: Iterable[str]) -> Iterator[str]:
+    # Indented, not fenced: a diff may hold any fence.
+    yield from (f"    {line}" for line in diff)
+    yield ""

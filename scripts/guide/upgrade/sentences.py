@@ -1,0 +1,76 @@
+"""Which sentences of the guide stand on what an upgrade changed."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from guide import pages
+from guide.evidence.target import normal
+from guide.upgrade.text import tokens
+
+_CITED = "src:"
+_OPERATOR = "op:"
+
+
+@dataclass
+class Changes:
+    """What changed, by what a sentence may stand on; each value is the reason told to the reader."""
+
+    citations: dict[str, str] = field(default_factory=dict)  # target → reason
+    experiments: dict[str, str] = field(default_factory=dict)  # chapter/name → reason
+    operators: dict[str, str] = field(default_factory=dict)  # full name → reason
+    # page, or "" for all → a name or number that is gone → reason
+    names: dict[str, dict[str, str]] = field(default_factory=dict)
+    release: str = ""  # the old one, which prose may name
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A sentence and why it must be read: `direct` where it carries the evidence, else where it names what is gone."""
+
+    page: str
+    line: int
+    text: str
+    digest: str
+    direct: bool
+    reasons: tuple[str, ...]
+
+
+def standing(changes: Changes, some: Iterable[pages.Page]) -> list[Standing]:
+    """Every sentence of `some` pages that a change may have made false, in page order."""
+    return [found for page in some for sentence in page.sentences if (found := _of(page, sentence, changes))]
+
+
+def _of(page: pages.Page, sentence: pages.Sentence, changes: Changes) -> Standing | None:
+    direct = [*_linked(sentence, changes), *_shown(sentence, changes)]
+    if changes.release and re.search(rf"(?<![\w.]){re.escape(changes.release)}(?![\w.]*\d)", sentence.text):
+        direct.append(f"names the release {changes.release}")
+    gone = changes.names.get("", {}) | changes.names.get(page.name, {})
+    named = [gone[name] for name in sorted(tokens((sentence.text,)) & gone.keys())]
+    reasons = tuple(dict.fromkeys([*direct, *named]))
+    if not reasons:
+        return None
+    return Standing(page.name, sentence.line, sentence.text, sentence.digest, bool(direct), reasons)
+
+
+def _linked(sentence: pages.Sentence, changes: Changes) -> list[str]:
+    """Reasons that the sentence's own links give."""
+    found = []
+    for href in sentence.links:
+        if href.startswith(_CITED) and (why := changes.citations.get(normal(href))):
+            found.append(why)
+        elif href.startswith(_OPERATOR):
+            name = href.removeprefix(_OPERATOR)
+            full = name if "::" in name else f"aten::{name}"
+            found += [why] if (why := changes.operators.get(full)) else []
+    return found
+
+
+def _shown(sentence: pages.Sentence, changes: Changes) -> list[str]:
+    """Reasons that the block around the sentence gives: its experiment prints something else now."""
+    block = sentence.block
+    while block:
+        if why := changes.experiments.get(block.argument):
+            return [why]
+        block = block.around
+    return []
