@@ -10,6 +10,7 @@ from guide.evidence.citations import Citation
 from guide.evidence.prove import Prover, prove_all
 from guide.evidence.wheel import Wheel
 from tests.evidence.conftest import THING_H
+from tests.native.test_library import compiled
 
 
 @pytest.fixture(scope="module")
@@ -171,3 +172,66 @@ def test_libraries_missing_or_damaged(
     binary._of.cache_clear()
     with pytest.raises(GuideError, match="not a library that can be read"):
         prover.prove("c10/core/Thing.cpp")
+
+
+CUDA = """\
+const char *const strings[] = {"/__w/pytorch/pytorch/aten/src/ATen/native/cuda/Thing.cu", "/__w/pytorch/pytorch/aten/src/ATen/native/cuda/thing.cuh",
+  "/__w/pytorch/pytorch/third_party/cutlass/gemm.cu", "/usr/local/cuda/include/thrust/sort.h"};
+const char *const *volatile said = strings;
+static __attribute__((noinline, used)) int before(int a) { said = strings; return a * 3; }
+namespace at { namespace native { template <typename T> __attribute__((noinline)) T thing_kernel(T a) { return a + a; }
+int launch_thing(int a) { return thing_kernel(a) + before(a); } } }
+static __attribute__((noinline, used)) int after(int a) { return a * 5; }
+"""
+OTHER = """\
+static __attribute__((noinline, used)) int first(int a) { return a * 7; }
+namespace at { namespace native { int launch_other(int a) { return 2 * first(a); } } }
+static __attribute__((noinline, used)) int last(int a) { return a * 9; }
+"""
+
+
+@pytest.fixture
+def cuda_prover(small_wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Prover:
+    """A wheel with a small libtorch_cuda.so, named and laid out as the CUDA compiler's."""
+    monkeypatch.setenv("GUIDE_CACHE", str(tmp_path / "cache"))
+    (small_wheel / "torch" / "lib").mkdir()
+    sources = {
+        f"tmpxft_0001_00000000-6_{n}.compute_120.cudafe1.cpp": t
+        for n, t in (("Thing", CUDA), ("Other", OTHER))
+    }
+    compiled(tmp_path, "wheel/torch/lib/libtorch_cuda.so", sources)
+    return Prover(Wheel(small_wheel))
+
+
+@pytest.mark.parametrize(
+    ("target", "evidence"),
+    [
+        ("aten/src/ATen/native/cuda/Thing.cu", "binary-path"),
+        ("aten/src/ATen/native/cuda/Thing.cu#at::native::launch_thing", "binary-symbol"),
+        ("aten/src/ATen/native/cuda/Thing.cu#thing_kernel", "binary-symbol"),
+        ("aten/src/ATen/native/cuda/Other.cu", "binary-unit"),
+        ("aten/src/ATen/native/cuda/Other.cu#launch_other", "binary-symbol"),
+        ("aten/src/ATen/native/cuda/thing.cuh", "binary-path"),
+    ],
+)
+def test_cuda_libraries(cuda_prover: Prover, target: str, evidence: str) -> None:
+    entry = cuda_prover.prove(target)
+    assert (entry.evidence, entry.file) == (evidence, "torch/lib/libtorch_cuda.so")
+
+
+@pytest.mark.parametrize(
+    ("target", "what", "cure"),
+    [
+        ("aten/src/ATen/native/cuda/Thing.cu#launch_other", "is not in Thing.cu but in Other.cu", "cite it in"),
+        ("aten/src/ATen/native/cuda/Thing.cu#launch_thin", "no symbol", "at::native::launch_thing"),
+        ("aten/src/ATen/native/cuda/thing.cuh#thing_kernel", "do not tell what a header defines", "without a symbol"),
+        ("aten/src/ATen/native/cuda/thin.cuh", "holds no", ""),
+        ("third_party/cutlass/gemm.cu", "know third_party/cutlass/gemm.cu", "prove it once with --checkout"),
+        ("aten/src/ATen/native/cuda/Copy.cu", "know aten/src/ATen/native/cuda/Copy.cu", ""),
+    ],
+)  # fmt: skip
+def test_what_the_cuda_libraries_do_not_prove(cuda_prover: Prover, target: str, what: str, cure: str) -> None:
+    with pytest.raises(GuideError) as error:
+        cuda_prover.prove(target)
+    assert what in error.value.what and cure in error.value.cure
+    assert "--cuda-wheel" not in error.value.cure

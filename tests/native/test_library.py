@@ -30,16 +30,27 @@ template <typename T> __attribute__((noinline)) T weak(T a) { return a + a; }
 int made(int a) { return weak<int>(a); }
 """
 
+KERNEL = """\
+static __attribute__((noinline, used)) int stub(int a) { return a * 11; }
+namespace at { int launch(int a) { return 2 * stub(a); } }
+static __attribute__((noinline, used)) int stub_too(int a) { return a * 13; }
+"""
+
+
+def compiled(folder: Path, name: str, sources: dict[str, str]) -> Path:
+    """A library of these source files, with a full symbol table."""
+    for file, text in sources.items():
+        (folder / file).write_text(text, encoding="utf-8")
+    command = [shutil.which("g++") or "g++", "-shared", "-fPIC", "-O1", "-o", name, "-x", "c++"]
+    subprocess.run([*command, *sources], cwd=folder, check=True)
+    return folder / name
+
 
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A library of first.cpp and second.cu, with a full symbol table."""
-    folder = tmp_path_factory.mktemp("small")
-    (folder / "first.cpp").write_text(FIRST, encoding="utf-8")
-    (folder / "second.cu").write_text(SECOND, encoding="utf-8")
-    command = [shutil.which("g++") or "g++", "-shared", "-fPIC", "-O1", "-o", "libsmall.so"]
-    subprocess.run([*command, "-x", "c++", "first.cpp", "second.cu"], cwd=folder, check=True)
-    return folder / "libsmall.so"
+    sources = {"first.cpp": FIRST, "second.cu": SECOND}
+    return compiled(tmp_path_factory.mktemp("small"), "libsmall.so", sources)
 
 
 def test_local_symbols_tell_their_unit_and_bound_the_others(small: Path) -> None:
@@ -50,6 +61,13 @@ def test_local_symbols_tell_their_unit_and_bound_the_others(small: Path) -> None
         "of no unit, whatever stands beside it"
     )
     assert not any(b"local" in name for name in Library(small).names_by_unit((b"_ZL",))["first.cpp"])
+
+
+def test_what_the_cuda_compiler_hands_on_is_told_by_its_source(tmp_path: Path) -> None:
+    made = "tmpxft_00014fdf_00000000-6_flash_fwd.v2.compute_120.cudafe1.cpp"
+    library = Library(compiled(tmp_path, "libkernels.so", {"first.cpp": FIRST, made: KERNEL}))
+    assert "flash_fwd.v2.cu" in library.units and made not in library.units
+    assert {b"_ZN2at6launchEi", b"_ZL4stubi"} <= library.names_by_unit()["flash_fwd.v2.cu"]
 
 
 def test_symbols(small: Path) -> None:

@@ -11,7 +11,7 @@ import os
 import re
 import tempfile
 import zipfile
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
 
@@ -23,7 +23,7 @@ from guide.native.library import Library, repository_paths
 from guide.native.names import citable, demangled
 from guide.paths import write_whole
 
-_FORMAT = 8  # raise it when what is extracted changes
+_FORMAT = 9  # raise it when what is extracted changes
 # Other projects' code and what no one cites: tables, guards, lambdas, wrappers of wrappers.
 _FOREIGN = tuple(
     prefix.encode()
@@ -64,8 +64,28 @@ _FOREIGN = tuple(
         "pthread",
         "__it",
         "mklg",
+        "_ZN8nlohmann",
+        # Of CUDA: its libraries, what its compiler makes of lambdas and kernels, tables of machine code.
+        "_ZN3cub",
+        "_ZN6thrust",
+        "_ZN4cuda3std",
+        "_ZN2nv",
+        "_ZN14at_cuda_detail",
+        "_ZN14cudnn_frontend",
+        "_ZN4mslk",
+        "_ZN15__nv_hdl",
+        "_ZN18__nv_hdl",
+        "_ZL24__sti__",
+        "_ZL31__nv_",
+        "__cuda",
+        "_mlir",
+        "magma",
+        "nvtx",
     ]
 )
+
+
+COMPILED = (".cpp", ".cc", ".c", ".cu", ".mm")
 
 
 @dataclass(frozen=True)
@@ -98,6 +118,9 @@ class Binary:
         proof = Found("binary-path", self.paths[path]) if path in self.paths else self._by_unit(path, unit)
         if not proof.evidence or not symbol:
             return proof
+        if not path.endswith(COMPILED):
+            what = f"the wheel holds no text of {path}, and the libraries do not tell what a header defines"
+            return Found(what=what, cure="cite the file without a symbol")
         places = self.names.get(_key(symbol)) or self._by_tail(_key(symbol))
         if not places:
             near = near_names(symbol, self._named_in(unit)) or near_names(symbol, set(self.names))
@@ -136,7 +159,8 @@ class Binary:
         made = [made_path(unit)] if unit in self.units and made_path(unit) else []
         near = made + full[:3] or difflib.get_close_matches(path, {*self.paths, *beside}, n=3)
         cure = f"did you mean: {', '.join(near)}?" if near else "prove it once with --checkout DIR"
-        if "cuda" in path.lower() or path.endswith(".cu"):
+        known = any("cuda" in lib for lib in self.units.values())
+        if not known and ("cuda" in path.lower() or path.endswith(".cu")):
             cure += " (a source of the CUDA build is proven once with --cuda-wheel FILE.whl)"
         return Found(what=f"neither the wheel's text nor its libraries know {path}", cure=cure)
 
@@ -185,11 +209,11 @@ def _of(folder: Path) -> Binary:
         raise GuideError(folder, "no libraries below torch/lib", "install the Linux wheel of PyTorch")
     cached = cache_dir() / f"binary-{_stamp(folder, libs)}.json"
     try:
-        data = json.loads(cached.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        data = _extract(folder, libs)
-        write_whole(cached, json.dumps(data, ensure_ascii=False, sort_keys=True))
-    return Binary(data["paths"], data["units"], data["names"])
+        return Binary(**json.loads(cached.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError):
+        binary = _extract(folder, libs)
+        write_whole(cached, json.dumps(asdict(binary), ensure_ascii=False, sort_keys=True))
+        return binary
 
 
 def cache_dir() -> Path:
@@ -207,7 +231,7 @@ def _stamp(folder: Path, libs: list[Path]) -> str:
     return sum_.hexdigest()[:20]
 
 
-def _extract(folder: Path, libs: list[Path]) -> dict:
+def _extract(folder: Path, libs: list[Path]) -> Binary:
     paths: dict[str, str] = {}
     units: dict[str, str] = {}
     found: dict[tuple[str, str], set[str]] = {}  # (library, unit) → mangled names
@@ -223,7 +247,7 @@ def _extract(folder: Path, libs: list[Path]) -> dict:
             # `.cold`, `.isra.0` and the like are parts that the compiler split off.
             clean = {name.partition(b".")[0].decode("utf-8", "replace") for name in names}
             found.setdefault((told, unit), set()).update(clean)
-    return {"paths": paths, "units": units, "names": _named(found)}
+    return Binary(paths, units, _named(found))
 
 
 def _named(found: dict[tuple[str, str], set[str]]) -> dict[str, list[list[str]]]:
@@ -240,7 +264,9 @@ def _named(found: dict[tuple[str, str], set[str]]) -> dict[str, list[list[str]]]
 
 def cuda_build(file: Path, wheel: Wheel) -> Binary:
     """The extraction for a CUDA build's `.whl`, which must be of the same commit."""
-    keep = re.compile(r"torch/(?:version\.py|lib/lib(?:torch_cuda|c10_cuda|torch_cuda_linalg)\.so)")
+    keep = re.compile(
+        r"torch/(?:version\.py|lib/lib(?:c10_cuda|torch_cuda|torch_cuda_linalg|torch_nvshmem)\.so)"
+    )
     with tempfile.TemporaryDirectory(prefix="guide-cuda-") as folder:
         try:
             with zipfile.ZipFile(file) as archive:
@@ -257,5 +283,4 @@ def cuda_build(file: Path, wheel: Wheel) -> Binary:
         libs = sorted(Path(folder).glob("torch/lib/*.so"))
         if not libs:
             raise GuideError(file, "holds no CUDA library", "give the CUDA build's wheel")
-        data = _extract(Path(folder), libs)
-    return Binary(data["paths"], data["units"], data["names"])
+        return _extract(Path(folder), libs)

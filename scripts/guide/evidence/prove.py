@@ -9,15 +9,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from guide.errors import GuideError
-from guide.evidence.binary import Binary
+from guide.evidence.binary import COMPILED, Binary
 from guide.evidence.citations import Citation
 from guide.evidence.lock import Entry, Lock
 from guide.evidence.near import near_names
 from guide.evidence.symbols import Symbol, matching, rivals, symbols
 from guide.evidence.target import Target, normal, parse
-from guide.evidence.wheel import Text, Wheel, split_lines
-
-_COMPILED = (".cpp", ".cc", ".c", ".cu", ".mm")
+from guide.evidence.wheel import HEADERS, Text, Wheel, split_lines
 
 
 @dataclass(frozen=True)
@@ -67,18 +65,30 @@ class Prover:
         entry = Entry(key, asked.path, asked.symbol, lines, text.evidence, text.file, digest(cited))
         return replace(entry, version=self.wheel.version)
 
+    @property
+    def _binaries(self) -> list[tuple[str, Binary]]:
+        return [("", Binary.of(self.wheel)), *([("cuda-", self.cuda)] if self.cuda else [])]
+
+    @property
+    def _embedded(self) -> set[str]:
+        try:
+            return {path for _, binary in self._binaries for path in binary.paths}
+        except GuideError:  # without libraries, the message is that of the missing header
+            return set()
+
     def _from_binary(self, key: str, asked: Target) -> Entry:
         where = f"src:{key}"
-        if not asked.path.endswith(_COMPILED):
+        compiled = asked.path.endswith(COMPILED)
+        # The libraries also hold the paths of some headers that the wheel leaves out.
+        if not compiled and not (asked.path.endswith(HEADERS) and asked.path in self._embedded):
             near = self.wheel.neighbours(asked.path)
             cure = f"did you mean: {near}?" if near else "find the path with lock_sources.py --find NAME"
             raise GuideError(where, f"the wheel holds no {asked.path}", cure)
         if asked.anchor:
             what = "the wheel holds no text of this file, so a text anchor cannot be proven"
             raise GuideError(where, what, "cite a symbol, or prove it once with --checkout DIR")
-        binaries = [("", Binary.of(self.wheel))] + ([("cuda-", self.cuda)] if self.cuda else [])
         reasons = []
-        for kind, binary in binaries:
+        for kind, binary in self._binaries:
             found = binary.prove(asked.path, asked.symbol)
             if found.evidence:
                 evidence = kind + found.evidence
@@ -187,7 +197,7 @@ def _all_proven(targets: list[str], prover: Prover) -> dict[str, Entry | tuple[s
     for target in targets:
         path = target.partition("#")[0]
         # All that needs the libraries goes to one worker, first: they are read once.
-        by_path.setdefault("" if path.endswith(_COMPILED) else path, []).append(target)
+        by_path.setdefault("" if path.endswith(COMPILED) else path, []).append(target)
     chunks = [by_path.pop("", [])] + [[] for _ in range(workers * 8)]
     for n, group in enumerate(by_path.values()):
         chunks[1 + n % (workers * 8)] += group

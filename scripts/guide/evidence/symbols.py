@@ -1,13 +1,19 @@
 """What a text defines and where: Python by `ast`, C++ by `tree-sitter-cpp`, YAML by its nodes."""
 
+from __future__ import annotations
+
 import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from guide.errors import GuideError
 from guide.native.names import bare
+
+if TYPE_CHECKING:
+    from tree_sitter import Node, Parser
 
 
 @dataclass(frozen=True)
@@ -40,10 +46,8 @@ def _symbols(path: str, lines: tuple[str, ...]) -> tuple[Symbol, ...]:
 def matching(name: str, known: list[Symbol]) -> list[Symbol]:
     """The symbols that `name` means: equal, or the tail of a C++ name; best first."""
     name = re.sub(r"\s+", "", name.removeprefix("::")) if "<" in name else name.removeprefix("::")
-    for same in (lambda s: s.name == name, lambda s: s.name.endswith(f"::{name}")):
-        if found := [s for s in known if same(s)]:
-            return sorted(found, key=lambda s: (s.rank, s.first))
-    return []
+    found = [s for s in known if s.name == name] or [s for s in known if s.name.endswith(f"::{name}")]
+    return sorted(found, key=lambda s: (s.rank, s.first))
 
 
 def rivals(found: list[Symbol]) -> list[Symbol]:
@@ -144,7 +148,7 @@ _TYPES = {"class_specifier", "struct_specifier", "union_specifier"}
 
 
 @lru_cache(maxsize=1)
-def _parser():
+def _parser() -> Parser:
     try:
         import tree_sitter
         import tree_sitter_cpp
@@ -203,7 +207,7 @@ def _cpp(text: str) -> Iterator[Symbol]:
                 yield symbol
 
 
-def _lost(node) -> int:
+def _lost(node: Node) -> int:
     """How many lines lie in parts that the grammar could not read."""
     if node.type == "ERROR":
         return node.end_point[0] - node.start_point[0] + 1
@@ -212,7 +216,7 @@ def _lost(node) -> int:
 
 def _branches(text: str) -> tuple[str, str, str]:
     """The text with the first branches of every `#if`, with the others, and with `#define`s only."""
-    first, other, defines = [], [], []
+    parts: tuple[list[str], list[str], list[str]] = ([], [], [])
     depth: list[bool] = []  # for each open #if: still in its first branch?
     directive = b""
     for line in text.split("\n"):
@@ -233,16 +237,18 @@ def _branches(text: str) -> tuple[str, str, str]:
         else:
             rows[0] = line if all(depth) else ""
             rows[1] = line if not any(depth) else ""
-        for part, row in zip((first, other, defines), rows, strict=True):
+        for part, row in zip(parts, rows, strict=True):
             part.append(row)
-    return "\n".join(first), "\n".join(other), "\n".join(defines)
+    first, other, defines = ("\n".join(part) for part in parts)
+    return first, other, defines
 
 
-def _text(node) -> str:
-    return node.text.decode("utf-8", "replace")
+def _text(node: Node | None) -> str:
+    text = node.text if node else None
+    return text.decode("utf-8", "replace") if text else ""
 
 
-def _span(node, first: int | None) -> tuple[int, int]:
+def _span(node: Node, first: int | None) -> tuple[int, int]:
     begin = node.start_point[0] + 1 if first is None else first
     end = node.end_point[0] + (1 if node.end_point[1] else 0)
     return begin, max(begin, end)
@@ -255,13 +261,13 @@ def _bare(name: str) -> str:
     return told if "operator" in told else re.split("[<>]", told, maxsplit=1)[0]
 
 
-def _walk(node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
+def _walk(node: Node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
     """The symbols below `node`; `depth` counts enclosing types; `first` is an outer template's line."""
     for child in node.named_children:
         yield from _one(child, scope, depth, first)
 
 
-def _one(node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
+def _one(node: Node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
     kind = node.type
     if kind == "namespace_definition":
         name = node.child_by_field_name("name")
@@ -299,7 +305,7 @@ def _one(node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
             yield from _macro_call(call, node, depth)
 
 
-def _macro_call(call, node, depth: int) -> Iterator[Symbol]:
+def _macro_call(call: Node, node: Node, depth: int) -> Iterator[Symbol]:
     name = call.child_by_field_name("function")
     if name is not None and name.type == "identifier":
         told = _text(name)
@@ -309,12 +315,13 @@ def _macro_call(call, node, depth: int) -> Iterator[Symbol]:
         )
 
 
-def _type(node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
+def _type(node: Node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
     name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
     if name is None and body is None:
         return
     full = scope + _bare(_text(name)) if name else scope.removesuffix("::")
-    if name and (body or node.parent.type in {"translation_unit", *_SCOPES, "template_declaration"}):
+    around = node.parent.type if node.parent else ""
+    if name and (body or around in {"translation_unit", *_SCOPES, "template_declaration"}):
         yield Symbol(full, *_span(node, first), depth + (0 if body else 100))
         if name.type == "template_type":  # a specialisation is also known with its arguments
             known_as = scope + re.sub(r"\s+", "", _text(name))
@@ -330,7 +337,7 @@ def _type(node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
         yield from _walk(body, inner, depth + 1, None)
 
 
-def _function(node, scope: str, depth: int, first: int | None, rank: int) -> Iterator[Symbol]:
+def _function(node: Node, scope: str, depth: int, first: int | None, rank: int) -> Iterator[Symbol]:
     declarator = node.child_by_field_name("declarator")
     inner = node.child_by_field_name("type")
     if inner is not None and inner.type in _TYPES and declarator is not None:
@@ -349,7 +356,7 @@ def _function(node, scope: str, depth: int, first: int | None, rank: int) -> Ite
         yield from _walk(node, scope, depth, first)
 
 
-def _macro_name(node) -> str:
+def _macro_name(node: Node) -> str:
     """`MACRO(arguments)` of a definition that begins so, such as TORCH_IMPL_FUNC(add_out)(…) {…}."""
     inner = node.child_by_field_name("declarator")
     if node.type == "function_declarator" and inner is not None:
@@ -360,7 +367,7 @@ def _macro_name(node) -> str:
     return ""
 
 
-def _declaration(node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
+def _declaration(node: Node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
     kind = node.child_by_field_name("type")
     if kind is not None and kind.type in _TYPES | {"enum_specifier"}:
         yield from _type(kind, scope, depth, first if first is not None else _span(node, None)[0])
@@ -370,7 +377,7 @@ def _declaration(node, scope: str, depth: int, first: int | None) -> Iterator[Sy
             yield Symbol(scope + name, *_span(node, first), depth + (100 if function else 0))
 
 
-def _is_function(node) -> bool:
+def _is_function(node: Node | None) -> bool:
     while node is not None:
         if node.type == "function_declarator":
             return True
@@ -384,7 +391,7 @@ _LEAVES = {
 }  # fmt: skip
 
 
-def _name(node) -> str:
+def _name(node: Node | None) -> str:
     """The name that a declarator declares, without template arguments; empty when it has none."""
     while node is not None and node.type not in _LEAVES:
         inner = node.child_by_field_name("declarator")

@@ -15,7 +15,7 @@ _WRAP_END = (
     '#error "This file should not be included when either TORCH_STABLE_ONLY or TORCH_TARGET_VERSION is defined."',
     "#endif  // !defined(TORCH_STABLE_ONLY) && !defined(TORCH_TARGET_VERSION)",
 )
-HEADERS = {".h", ".hpp", ".cuh"}
+HEADERS = (".h", ".hpp", ".cuh")
 
 # Repository folder → folder of the wheel, first match wins.
 _FOLDERS = (

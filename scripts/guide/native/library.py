@@ -36,6 +36,7 @@ _ROW = np.dtype(
 _SOURCES = (".cpp", ".cc", ".cu")
 _SOURCE_END = re.compile(rb"\.(?:cpp|cc|cuh?|c|hpp|h|mm)\x00")
 _LINKER = {"crtstuff.c", "offloadstuff.c"}
+_MADE_OF_CUDA = re.compile(r"tmpxft_[0-9a-f]+_[0-9a-f]+-\d+_(.+?)(?:\.compute_\w+)?\.cudafe1\.cpp")
 _APART = (b".cold", b".cpp", b".cc", b".cu")  # cold parts and `_GLOBAL__sub_I_x.cpp` lie away from their unit
 _WIDEST = 40  # more units than this between two neighbours bound nothing
 _ROOTS = re.compile(r"^(.*?/)(?:build/)?(?:aten/src/ATen|torch/csrc|c10/core|c10/cuda|caffe2/serialize)/")
@@ -56,8 +57,13 @@ class Section:
 
     @property
     def is_constant_data(self) -> bool:
-        """Whether it is loaded as data, with contents in the file."""
-        return self.kind == "SHT_PROGBITS" and bool(self.flags & _LOADED) and not self.flags & _CODE
+        """Whether it is loaded as data, with contents in the file; what the GPU gets is none that can be read."""
+        return (
+            not self.name.endswith("fatbin")
+            and self.kind == "SHT_PROGBITS"
+            and bool(self.flags & _LOADED)
+            and not self.flags & _CODE
+        )
 
 
 class Symbol(NamedTuple):
@@ -190,10 +196,8 @@ class _Table:
         kind, bind = rows["info"] & 15, rows["info"] >> 4
         files = kind == _FILE
         last = int(files.sum()) - 1
-        self.units = [_string(strings, at).decode("utf-8", "replace") for at in rows["name"][files].tolist()]
-        if self.units:
-            self.units[last] = ""
-        self.units = ["" if unit in _LINKER else unit for unit in self.units]
+        told = [_string(strings, at).decode("utf-8", "replace") for at in rows["name"][files].tolist()]
+        self.units = [_unit(name) if i < last else "" for i, name in enumerate(told)]
         defined = (rows["section"] != 0) & ((kind == _OBJECT) | (kind == _FUNCTION) | (kind == _INDIRECT))
         number = (np.cumsum(files) - 1)[defined]
         self.rows, self.kind, self.bind = rows[defined], kind[defined], bind[defined]
@@ -201,6 +205,12 @@ class _Table:
         self.hidden = (self.bind == _LOCAL) & (number == last)
         self.unit = np.where((self.bind == _LOCAL) & ~self.hidden, number, -1)
         self.names = [_string(strings, at) for at in self.rows["name"].tolist()]
+
+
+def _unit(name: str) -> str:
+    """The source file that a FILE entry stands for: the CUDA compiler hands on a file that it made of a `.cu`."""
+    made = _MADE_OF_CUDA.fullmatch(name)
+    return f"{made[1]}.cu" if made else "" if name in _LINKER else name
 
 
 def _string(strings: bytes, at: int) -> bytes:

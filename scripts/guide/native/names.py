@@ -54,9 +54,9 @@ def spelled(name: str) -> str:
 
 
 def citable(name: str) -> str:
-    """The short name of what a text can cite; empty for lambdas, calls of objects and what is inside them."""
+    """The short name of what a text can cite; empty for lambdas, calls of objects, what is inside them, CUDA's stubs."""
     text = _untemplated(_hide(name.replace(f"{_ANONYMOUS}::", "")))
-    if any(c in text for c in _UNCITED):
+    if any(c in text for c in _UNCITED) or text.startswith("__device_stub__"):
         return ""
     return _cut(text).translate(_SHOWN) if any(c in text for c in " [") or "operator" in text else text
 
