@@ -143,9 +143,12 @@ def test_line_of_a_target_a_header_and_any_text(page: pages.Page) -> None:
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (b"---\na: b: c\n---\n# T\n", r"docs/alpha/index.md:1: the front matter is not valid YAML"),
+        (b"---\na: b: c\n---\n# T\n", r"docs/alpha/index.md:2: not valid YAML"),
         (b"# T\n\n\xff\n", r"docs/alpha/index.md:3: not UTF-8 at byte 5"),
-        ("# T\n\nA \ue123.\n".encode(), r"docs/alpha/index.md:3: it holds U\+E123"),
+        (
+            "# T\n\nA \ue123.\n".encode(),
+            r"docs/alpha/index.md:3: it holds U\+E123 a character of the private use",
+        ),
         (b"x\n" * 7000, r"too long to read"),
     ],
 )

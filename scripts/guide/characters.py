@@ -19,6 +19,8 @@ def name(character: str) -> str:
     code = ord(character)
     if 0xD800 <= code <= 0xDFFF:
         says = "half of a surrogate pair"
+    elif unicodedata.category(character) == "Co":
+        says = "a character of the private use area, which no font shows"
     else:
         says = unicodedata.name(character, _CONTROLS.get(code, ""))
     return f"U+{code:04X} {says or 'a character without a name'}"

@@ -1,5 +1,6 @@
 """The one reader of `.pages`: which pages the navigation holds, in which order, under which titles."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,6 +9,7 @@ from pathlib import Path
 from mkdocs_awesome_pages_plugin.meta import DuplicateRestItemError, Meta, MetaNavItem, MetaNavRestItem
 
 from guide import yamlfile
+from guide.characters import markup, strings
 from guide.errors import GuideError
 from guide.paths import root, shown
 
@@ -87,10 +89,18 @@ def _flat(nav: list[MetaNavItem]) -> Iterator[tuple[str, MetaNavItem]]:
 def _meta(path: Path) -> Meta:
     if not path.is_file():
         return Meta()
-    yamlfile.load(path)  # tells a fault of the YAML with its line
+    data, _ = yamlfile.load(path)  # tells a fault of the YAML with its line
+    for _, text in strings(data):
+        if found := markup(text):  # the theme writes titles as they are
+            raise GuideError(shown(path), f"it holds markup: {found}", "say it in plain words")
+        if re.match(r"\s*(?!https?:)[A-Za-z][\w+.-]*:\S", text):
+            raise GuideError(shown(path), f"'{text[:60]}' is no address of http or https", "mend the entry")
     try:
         meta = Meta.load_from(str(path))
-    except (TypeError, AttributeError, DuplicateRestItemError) as error:
+        for _, entry in _flat(meta.nav or []):
+            if isinstance(entry, MetaNavRestItem):
+                entry.matches("x")  # a pattern that is none raises
+    except (TypeError, AttributeError, ValueError, re.error, DuplicateRestItemError) as error:
         raise GuideError(
             shown(path), str(error).partition(" [")[0], "see how docs/.pages is written"
         ) from None

@@ -23,6 +23,7 @@ from mkdocs.utils.yaml import yaml_load
 from pymdownx.blocks import RE_START, BlocksExtension, BlocksProcessor
 from pymdownx.blocks.block import Block as MarkdownBlock
 
+from guide import front
 from guide.errors import GuideError
 from guide.paths import home, read_text, root, shown
 
@@ -125,7 +126,7 @@ class Page:
         for block in self.blocks:
             if block.header == text:
                 return block.line
-        whole = re.compile(re.escape(text) + r"(?![\w-])")
+        whole = re.compile(re.escape(text) + (r"(?![\w-])" if re.search(r"[\w-]$", text) else ""))
         lines = enumerate(self.source.splitlines(), 1)
         return next((number for number, line in lines if whole.search(line)), None)
 
@@ -151,11 +152,8 @@ def _read(path: Path, _mtime: int, _size: int) -> Page:
 
 def parse(source: str, path: Path) -> Page:
     """`source` (as `read_text` gives it) as the page at `path`; GuideError for bad front matter."""
+    front.check(source, shown(path))
     body, meta = get_data(source)
-    if body == source and source.startswith("---\n"):
-        raise GuideError(
-            f"{shown(path)}:1", "the front matter is not valid YAML", "quote values that hold ': '"
-        )
     before = source.count("\n") - body.count("\n")
     found = _Findings()
     found.fields(source.split("\n")[:before])

@@ -6,6 +6,7 @@
 import contextlib
 import errno
 import os
+import re
 import secrets
 import stat
 import sys
@@ -61,15 +62,31 @@ def root() -> Path:
 
 
 def shown(path: Path) -> str:
-    """`path` relative to the root where it lies below it, for messages."""
-    with contextlib.suppress(ValueError, OSError, RuntimeError):
-        return str(path.resolve().relative_to(root().resolve()))
+    """`path` relative to the root where it lies below it, for messages. A link keeps its own name."""
+    with contextlib.suppress(ValueError, OSError):
+        whole = Path(os.path.realpath(path.parent)) / path.name if path.name else path.absolute()
+        return str(whole.relative_to(os.path.realpath(root())))
     return str(path)
 
 
 def within(path: Path, folder: Path) -> bool:
     """Whether `path`, its links followed, lies below `folder`."""
     return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
+
+
+def below_docs(key: str, folder: str, suffix: str) -> Path:
+    """The file that `chapter/name` stands for: `docs/chapter/FOLDER/nameSUFFIX`, and nothing outside of docs/."""
+    docs = root() / "docs"
+    if (
+        re.fullmatch(r"[A-Za-z0-9][\w-]*/[A-Za-z0-9][\w.-]*", key, re.ASCII)
+        and len(key) <= 200
+        and ".." not in key
+    ):
+        path = docs / key.replace("/", f"/{folder}/", 1)
+        path = path.with_name(path.name + suffix)
+        if within(path, docs):
+            return path
+    raise GuideError(None, f"'{key[:200]}' is no name within docs/", "write it as chapter/name")
 
 
 def read_bytes(path: Path, largest: int = LARGEST) -> bytes:

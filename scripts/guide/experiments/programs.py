@@ -3,12 +3,17 @@
 import ast
 import hashlib
 import io
+import re
 import tokenize
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
+from pygments.lexers import find_lexer_class_by_name
+from pygments.util import ClassNotFound
+
 from guide.errors import GuideError, nearest
-from guide.paths import root, shown
+from guide.paths import below_docs, read_text, root, shown
 
 NEEDS = ("cuda", "gdb", "g++", "valgrind", "network-loopback")
 MAX_LINES = 40  # rule S3: under 40 lines of code, docstring and blank lines aside
@@ -61,14 +66,14 @@ class Program:
 
 def read(path: Path) -> Program:
     """The program at `path`; its docstring, its imports and its comments `# key: value` are read, not run."""
-    source = path.read_text(encoding="utf-8")
+    source = read_text(path)
     where = shown(path)
     try:
         tree = ast.parse(source)
         comments = [
             t for t in tokenize.generate_tokens(io.StringIO(source).readline) if t.type == tokenize.COMMENT
         ]
-    except (SyntaxError, tokenize.TokenError) as e:
+    except (SyntaxError, tokenize.TokenError, ValueError, RecursionError, MemoryError) as e:
         raise GuideError(
             f"{where}:{getattr(e, 'lineno', 1)}", f"not valid Python: {e}", "mend the program"
         ) from None
@@ -90,10 +95,13 @@ def read(path: Path) -> Program:
     for need in requires:
         if need not in NEEDS:
             raise GuideError(where, f"unknown requirement '{need}'", f"one of: {', '.join(NEEDS)}")
-    if not settings["limit"].isdigit() or not 0 < int(settings["limit"]) <= 600:
+    if not re.fullmatch("[0-9]{1,3}", settings["limit"]) or not 0 < int(settings["limit"]) <= 600:
         raise GuideError(
-            where, f"the limit '{settings['limit']}' is not 1 to 600 seconds", "write '# limit: 120'"
+            where, f"the limit '{settings['limit'][:40]}' is not 1 to 600 seconds", "write '# limit: 120'"
         )
+    if not _is_language(settings["output"]):
+        what = f"no language is called '{settings['output'][:40]}'"
+        raise GuideError(where, what, "write '# output: text' or a language that Pygments colours")
     helpers, imports = _imported(path, tree, _words(settings["helpers"]))
     title = doc.strip().splitlines()[0].rstrip(".")
     chapter, name = path.parent.parent.name, path.stem
@@ -135,14 +143,22 @@ def _imported(
         if helper.name.startswith("_") and helper not in helpers and helper.is_file():
             helpers.add(helper)
             try:
-                more = modules(ast.parse(helper.read_text(encoding="utf-8")))
-            except SyntaxError as e:
+                more = modules(ast.parse(read_text(helper)))
+            except (SyntaxError, ValueError, RecursionError, MemoryError) as e:
                 raise GuideError(
-                    f"{shown(helper)}:{e.lineno}", f"not valid Python: {e}", "mend the helper"
+                    f"{shown(helper)}:{getattr(e, 'lineno', 1)}", f"not valid Python: {e}", "mend the helper"
                 ) from None
             imports |= more
             waiting += more
     return tuple(sorted(helpers)), frozenset(imports)
+
+
+@cache
+def _is_language(name: str) -> bool:
+    try:
+        return bool(find_lexer_class_by_name(name))
+    except ClassNotFound:
+        return False
 
 
 def every(docs: Path | None = None) -> list[Program]:
@@ -153,7 +169,7 @@ def every(docs: Path | None = None) -> list[Program]:
 
 def named(key: str) -> Program:
     """The program `chapter/name`; raises GuideError with the nearest names when there is none."""
-    path = root() / "docs" / (key.replace("/", "/experiments/", 1) + ".py")
+    path = below_docs(key, "experiments", ".py")
     if path.is_file():
         return read(path)
     near = nearest(key, [p.key for p in every()])

@@ -8,6 +8,7 @@ from pymdownx.blocks import BlocksExtension, BlocksProcessor
 
 from guide.markdown.blocks import BLOCKS
 from guide.markdown.headings import Headings
+from guide.markdown.inert import Inert, Readable
 from guide.markdown.links import Fragments, Links
 from guide.markdown.operators import OPERATOR_BLOCKS
 from guide.markdown.slips import Slips
@@ -21,6 +22,7 @@ class GuideExtension(BlocksExtension):
         """Called by Python-Markdown once for each page."""
         for block in (*BLOCKS, *OPERATOR_BLOCKS):
             block_mgr.register(block, self.getConfigs())
+        md.preprocessors.register(Readable(md), "guide-readable", 100)
         # After inline parsing (20), before the engine turns .md links into addresses (0).
         md.treeprocessors.register(Slips(md), "guide-slips", 9)
         md.treeprocessors.register(Links(md), "guide-links", 8)
@@ -28,6 +30,8 @@ class GuideExtension(BlocksExtension):
         # After the table of contents (5).
         md.treeprocessors.register(Headings(md), "guide-headings", 3)
         md.treeprocessors.register(Fragments(md), "guide-fragments", -1)
+        # After everything that makes elements and attributes.
+        md.treeprocessors.register(Inert(md), "guide-inert", -2)
 
 
 def makeExtension(**kwargs: object) -> GuideExtension:

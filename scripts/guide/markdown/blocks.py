@@ -15,6 +15,7 @@ from guide.characters import escaped
 from guide.errors import GuideError
 from guide.experiments import programs, recording
 from guide.markdown import page, resources
+from guide.markdown.inert import store
 from guide.markdown.links import source
 from guide.markdown.resources import el as sub
 from guide.paths import root
@@ -125,7 +126,7 @@ class Experiment(GuideBlock):
         markup = (
             f'<div class="language-{language} highlight"><pre><span></span><code>{body}</code></pre></div>'
         )
-        sub(parent, "div", class_="experiment-code").text = self.md.htmlStash.store(markup)
+        sub(parent, "div", class_="experiment-code").text = store(self.md, markup)
 
     def on_add(self, block: etree.Element) -> etree.Element:
         """The block's content goes under the output."""
@@ -149,7 +150,7 @@ class Figure(GuideBlock):
             self.argument, self.options["alt"].strip(), lambda target: source(self.md, target)
         )
         figure = sub(parent, "figure", class_="diagram", id="figure-" + self.argument.split("/")[-1])
-        sub(figure, "div", class_="canvas", tabindex="0").text = self.md.htmlStash.store(svg)
+        sub(figure, "div", class_="canvas", tabindex="0").text = store(self.md, svg)
         self.caption = sub(figure, "figcaption")
         return figure
 
@@ -193,7 +194,7 @@ class Library(GuideBlock):
         """The table, a row a resource, with the data that the filters use."""
         box = resources.library(parent, self.md, catalogue.current())
         script = f'<script defer src="{escape(page.served(self.md, "assets/library.js"))}"></script>'
-        sub(box, "div").text = self.md.htmlStash.store(script)
+        sub(box, "div").text = store(self.md, script)
         return box
 
 

@@ -8,6 +8,7 @@ from guide import atlas
 from guide.atlas import counts
 from guide.markdown import page
 from guide.markdown.blocks import GuideBlock, sub
+from guide.markdown.inert import store
 
 
 class Atlas(GuideBlock):
@@ -24,7 +25,7 @@ class Atlas(GuideBlock):
             "<noscript><p>The search needs JavaScript. Below is every operator by name.</p></noscript>"
         )
         places = (escape(page.served(self.md, p)) for p in ("operators/data.js", "assets/operators.js"))
-        sub(box, "div").text = self.md.htmlStash.store(markup.format(*places))
+        sub(box, "div").text = store(self.md, markup.format(*places))
         names = sub(box, "ul", class_="op-names", aria_label="Every operator")
         for name in data["names"]:
             sub(names, "li", name, id=name)
@@ -57,7 +58,7 @@ class Groups(GuideBlock):
             items.append(f'<li><a href="{address}">{text}</a> <span class="count">{count:,}</span></li>')
         # Raw: the addresses are states of the search, which a check of anchors would not find on its page.
         box = sub(parent, "div", class_="no-terms")
-        box.text = self.md.htmlStash.store(f'<ul class="op-groups">{"".join(items)}</ul>')
+        box.text = store(self.md, f'<ul class="op-groups">{"".join(items)}</ul>')
         return box
 
 

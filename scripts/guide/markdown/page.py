@@ -13,6 +13,8 @@ from guide.paths import root
 class PageFault(click.ClickException):
     """Stops the build with a message and no traceback: both engines run under click."""
 
+    exit_code = 2  # as guide.cli ends on bad input
+
 
 def path_of(md: Markdown) -> str | None:
     """The page's path below docs/, as MkDocs or Zensical tells it; None outside a site build."""

@@ -16,6 +16,14 @@ class Slips(Treeprocessor):
 
     def run(self, root: etree.Element) -> None:
         """Called by Python-Markdown with the page's tree."""
+        # A block that is open at the page's end has taken in all that follows it.
+        for entry in self.md.parser.blockprocessors["blocks"].stack:
+            block = entry.block
+            argument = getattr(block, "argument", None)
+            header = f"/// {block.NAME} | {argument}" if argument else f"/// {block.NAME}"
+            raise page.fault(
+                self.md, header, f"the block '{header}' is not closed", "add a line of '///' where it ends"
+            )
         for element in root.iter():
             if element.tag in ("code", "pre"):
                 continue

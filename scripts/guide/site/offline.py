@@ -1,13 +1,15 @@
 """The guide without a network: a search that needs no fetch, a list of what to keep, one zip."""
 
 import hashlib
+import io
 import json
 import zipfile
 from pathlib import Path
 from typing import Any
 
 from guide.errors import GuideError
-from guide.paths import shown, write_whole
+from guide.paths import read_text, shown, write_whole, write_whole_bytes
+from guide.site.place import MARK
 
 
 def search_script(site: Path) -> None:
@@ -15,14 +17,14 @@ def search_script(site: Path) -> None:
     index = site / "search" / "search_index.json"
     if not index.is_file():
         raise GuideError(shown(index), "no such file", "build the site first: make build")
-    write_whole(index.with_suffix(".js"), f"window.__searchIndex={index.read_text(encoding='utf-8')};\n")
+    write_whole(index.with_suffix(".js"), f"window.__searchIndex={read_text(index)};\n")
 
 
 def precache(site: Path) -> dict[str, Any]:
     """`precache.json`: every file with its size in bytes and its digest, for keeping the whole guide offline."""
-    skip = {"precache.json", "_headers", "sw.js", "sitemap.xml.gz"}
+    skip = {"precache.json", "_headers", "sw.js", "sitemap.xml.gz", MARK}
     files = [
-        [p.relative_to(site).as_posix(), p.stat().st_size, hashlib.sha256(p.read_bytes()).hexdigest()[:16]]
+        (p.relative_to(site).as_posix(), p.stat().st_size, hashlib.sha256(p.read_bytes()).hexdigest()[:16])
         for p in sorted(site.rglob("*"))
         if p.is_file()
         and p.name not in skip
@@ -37,15 +39,16 @@ def precache(site: Path) -> dict[str, Any]:
 
 def zipped(site: Path, target: Path) -> int:
     """The site as one zip, the same bytes for the same site; returns its size."""
-    part = target.with_name(f".{target.name}.part")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    kept = io.BytesIO()
+    with zipfile.ZipFile(kept, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(p for p in site.rglob("*") if p.is_file() and p.suffix not in (".map", ".gz")):
+            if path.name == MARK:
+                continue
             entry = zipfile.ZipInfo(
                 f"inside-pytorch/{path.relative_to(site).as_posix()}", (2026, 1, 1, 0, 0, 0)
             )
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, path.read_bytes())
-    part.replace(target)
-    return target.stat().st_size
+    write_whole_bytes(target, kept.getvalue())
+    return len(kept.getvalue())

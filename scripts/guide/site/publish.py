@@ -8,26 +8,108 @@ import hashlib
 import re
 from datetime import date
 from html import escape
+from html.parser import HTMLParser
+from importlib.resources import files
 from pathlib import Path
+from urllib.parse import urljoin
 from xml.etree import ElementTree as etree
 
 from guide import navigation, pages
 from guide.errors import GuideError
-from guide.paths import root, shown, write_whole
+from guide.markdown.inert import attribute_fault
+from guide.paths import read_text, root, shown, write_whole
 
 INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)([^>]*)>(.*?)</script>", re.S)
+# A script of our own, by its address: below assets/ or operators/, from the page's own origin.
+OWN_SCRIPT = re.compile(r"http://guide\.invalid/(?:[\w.-]+/)*(?:assets|operators)/[\w.-]+\.js")
 HEAD = "<head>"
 
 
-def policy(site: Path) -> str:
-    """A content security policy under which every page of `site` works: inline scripts by their digests."""
-    digests = set()
-    for page in site.rglob("*.html"):
-        for attributes, body in INLINE_SCRIPT.findall(page.read_text(encoding="utf-8")):
-            if "application/json" not in attributes:
-                digests.add(
-                    "'sha256-" + base64.b64encode(hashlib.sha256(body.encode()).digest()).decode() + "'"
-                )
+class _Active(HTMLParser):
+    """What in a page runs, loads or leads astray; inline scripts come as their text."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.address = f"http://guide.invalid/{name}"
+        self.inline: list[str] = []
+        self.faults: list[str] = []
+        self.open = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Called for each tag."""
+        given = {name: value or "" for name, value in attrs}
+        if tag == "script" and "src" in given:
+            if not OWN_SCRIPT.fullmatch(urljoin(self.address, given["src"])):
+                self.faults.append(f"a script from '{given['src'][:80]}'")
+        elif tag == "script":
+            self.open = given.get("type") != "application/json"
+            if self.open:
+                self.inline.append("")
+        elif tag in ("iframe", "frame", "object", "embed", "applet", "base", "portal", "form"):
+            self.faults.append(f"the element <{tag}>")
+        elif tag == "meta" and given.get("http-equiv", "").lower() == "refresh":
+            self.faults.append("a redirect")
+        for name, value in given.items():
+            if fault := attribute_fault(name, value):
+                if name == "style":  # drawings and the theme set sizes
+                    continue
+                self.faults.append(fault)
+
+    def handle_endtag(self, tag: str) -> None:
+        """Called for each end."""
+        if tag == "script":
+            self.open = False
+
+    def handle_data(self, data: str) -> None:
+        """Called for text; within a script, for the script."""
+        if self.open:
+            self.inline[-1] += data
+
+
+def known_scripts() -> set[str]:
+    """The inline scripts of our own templates and of the theme's that pages may carry."""
+    theme = Path(str(files("material"))) / "templates/partials/javascripts"
+    templates = [*(root() / "overrides").rglob("*.html"), *theme.glob("*.html")]
+    return {body for path in templates for _, body in INLINE_SCRIPT.findall(read_text(path)) if body.strip()}
+
+
+def scripts(site: Path) -> set[str]:
+    """The inline scripts of the site's pages; raises GuideError for anything active that is not known."""
+    known, found = known_scripts(), set()
+    moved = set(redirects())
+    for path in sorted(site.rglob("*.html")):
+        name = path.relative_to(site).as_posix()
+        page = _Active(name)
+        page.feed(read_text(path))
+        page.close()
+        if name in moved:
+            page.faults = [fault for fault in page.faults if fault != "a redirect"]
+        strange = [body for body in page.inline if body not in known and name not in moved]
+        page.faults += [f"a script that is not known: {body.strip()[:80]}" for body in strange]
+        if page.faults:
+            cure = (
+                "take it out of the page or the template; what must run stands in docs/assets and overrides/"
+            )
+            raise GuideError(name, page.faults[0], cure)
+        found |= set(page.inline)
+    return found
+
+
+def redirects() -> list[str]:
+    """The pages that the redirects of mkdocs.yml make, as files of the site."""
+    plugin = pages.settings()["plugins"].get("redirects") or {}
+    return [
+        re.sub(r"(^|/)index/index\.html$", r"\1index.html", old.removesuffix(".md") + "/index.html")
+        for old in plugin.get("redirect_maps") or {}
+    ]
+
+
+def policy(scripts: set[str]) -> str:
+    """A content security policy under which these inline scripts run, and nothing else that stands in a page."""
+    digests = [
+        "'sha256-" + base64.b64encode(hashlib.sha256(body.encode()).digest()).decode() + "'"
+        for body in scripts
+    ]
     return "; ".join(
         [
             "default-src 'none'",
@@ -47,12 +129,16 @@ def policy(site: Path) -> str:
 
 def guard(site: Path) -> None:
     """Write the policy into every page, for hosts that set no headers, and as `_headers`, for those that do."""
-    says = policy(site)
+    says = policy(scripts(site))
     meta = f'<meta http-equiv="Content-Security-Policy" content="{escape(says, quote=True)}">'
     for page in site.rglob("*.html"):
-        text = page.read_text(encoding="utf-8")
-        if "Content-Security-Policy" not in text:
-            write_whole(page, text.replace(HEAD, HEAD + meta, 1))
+        text = read_text(page)
+        if meta not in text:
+            if HEAD not in text:
+                raise GuideError(
+                    page.relative_to(site), "it has no <head> for the policy", "mend its template"
+                )
+            write_whole(page, text.replace(HEAD, HEAD + meta, 1), durable=False)
     # frame-ancestors has no effect in a meta element.
     write_whole(
         site / "_headers",

@@ -3,17 +3,13 @@
 import contextlib
 import functools
 import http.server
-import os
 import socket
-import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from guide.errors import GuideError
-from guide.paths import root
-from guide.site.build import QUIET
+from guide.site import engine, sources
 
 TRIED = 20
 
@@ -40,15 +36,15 @@ def serving(folder: Path, handler: type[Quiet] = Quiet, port: int = 0) -> Iterat
 
 def rebuilding(port: int, told: Callable[[str], object]) -> int:
     """Serve on 127.0.0.1 at `port` or the next that is free, rebuilding on changes; the exit status of MkDocs."""
+    sources.check()
     found = next((p for p in range(port, min(port + TRIED + 1, 65536)) if _free(p)), None)
     if found is None:
         what = f"this port and the {TRIED} after it are taken"
         raise GuideError(f"127.0.0.1:{port}", what, "make serve PORT=9000")
     address = f"http://127.0.0.1:{found}/"
     told(f"Inside PyTorch is being built; it will be at {address}")
-    command = [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", f"127.0.0.1:{found}"]
     try:
-        return subprocess.call(command, cwd=root(), env=os.environ | QUIET | {"SITE_URL": address})
+        return engine.run("serve", "--dev-addr", f"127.0.0.1:{found}", SITE_URL=address)
     except KeyboardInterrupt:
         return 0
 

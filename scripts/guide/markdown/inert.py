@@ -1,0 +1,151 @@
+"""Nothing on a page runs: raw HTML and attributes are those of text, links lead where a reader expects."""
+
+import re
+import xml.etree.ElementTree as etree
+from html import unescape
+from html.parser import HTMLParser
+
+from markdown import Markdown
+from markdown.preprocessors import Preprocessor
+from markdown.treeprocessors import Treeprocessor
+from markdown.util import AMP_SUBSTITUTE, STX
+
+from guide import front
+from guide.errors import GuideError
+from guide.markdown import page
+from guide.paths import read_text, root, shown
+
+# What a writer may use as raw HTML, and what the highlighter makes.
+TAGS = {
+    "a", "abbr", "b", "br", "code", "dd", "del", "details", "div", "dl", "dt", "em", "figcaption", "figure", "hr", "i",
+    "ins", "kbd", "li", "mark", "ol", "p", "pre", "q", "s", "section", "small", "span", "strong", "sub", "summary",
+    "sup", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "u", "ul", "wbr",
+}  # fmt: skip
+ATTRIBUTES = {"class", "colspan", "dir", "hidden", "href", "id", "lang", "markdown", "name", "open", "role", "rowspan", "scope",
+              "start", "tabindex", "title", "value"}  # fmt: skip
+# In the tree stand also what extensions make (headings, images, inputs of tabs); what runs or loads stays out.
+NEVER = {
+    "applet", "audio", "base", "embed", "form", "frame", "frameset", "iframe", "link", "math", "meta", "noscript",
+    "object", "portal", "script", "style", "svg", "template", "textarea", "video",
+}  # fmt: skip
+ADDRESSES = {
+    "href",
+    "src",
+    "action",
+    "formaction",
+    "poster",
+    "data",
+    "cite",
+    "background",
+    "xlink:href",
+    "srcset",
+}
+SCHEMES = {"http", "https", "mailto", "src", "ref", "op"}
+ALIGN = re.compile(r"text-align: (left|right|center);")
+
+
+class Ours(str):
+    """Markup that the guide's own blocks made."""
+
+
+def store(md: Markdown, markup: str) -> str:
+    """Lay markup of our own aside, so that it is known from what stands raw on the page."""
+    return str(md.htmlStash.store(Ours(markup)))
+
+
+def scheme(address: str) -> str:
+    """The scheme a browser would see in an attribute's value; empty for a relative address."""
+    seen = re.sub(r"[\x00-\x20]", "", unescape(address.replace(AMP_SUBSTITUTE, "&"))).lower()
+    found = re.match(r"([a-z][a-z0-9+.-]*):", seen)
+    return found[1] if found else ""
+
+
+def attribute_fault(name: str, value: str) -> str | None:
+    """What is wrong with an attribute, anywhere on a page; None when nothing is."""
+    name = name.lower()
+    if name.startswith("on") or name == "srcdoc":
+        return f"the attribute '{name}' would run as a script"
+    if name == "style" and not ALIGN.fullmatch(value.strip()):
+        return "the attribute 'style' is not for pages"
+    if name in ADDRESSES and scheme(value) not in SCHEMES | {""}:
+        return f"an address with the scheme '{scheme(value)}:' is not for pages"
+    return None
+
+
+class _Raw(HTMLParser):
+    """Reads a piece of raw HTML as a browser would and keeps its first fault."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.fault: str | None = None
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Called for each tag."""
+        if tag not in TAGS:
+            self._say(f"the element <{tag}> is not for pages")
+        for name, value in attrs:
+            if name not in ATTRIBUTES and not name.startswith(("data-", "aria-")):
+                self._say(attribute_fault(name, value or "") or f"the attribute '{name}' is not for pages")
+            self._say(attribute_fault(name, value or ""))
+
+    def handle_decl(self, decl: str) -> None:
+        """Called for a declaration such as a document type."""
+        self._say("a declaration is not for pages")
+
+    def handle_pi(self, data: str) -> None:
+        """Called for a processing instruction."""
+        self._say("a processing instruction is not for pages")
+
+    def unknown_decl(self, data: str) -> None:
+        """Called for a marked section."""
+        self._say("a marked section is not for pages")
+
+    def _say(self, fault: str | None) -> None:
+        self.fault = self.fault or fault
+
+
+def raw_fault(markup: str) -> str | None:
+    """What is wrong with a piece of raw HTML; None when nothing is."""
+    reader = _Raw()
+    reader.feed(markup)
+    reader.close()
+    return reader.fault
+
+
+class Inert(Treeprocessor):
+    """Looks through the finished page for what would run or load."""
+
+    def run(self, root: etree.Element) -> None:
+        """Called by Python-Markdown with the page's tree."""
+        cure = "write Markdown; what must run belongs into docs/assets and mkdocs.yml"
+        self._tree(root, cure)
+        for raw in self.md.htmlStash.rawHtmlBlocks:
+            if isinstance(raw, etree.Element):
+                self._tree(raw, cure)
+            elif not isinstance(raw, Ours) and (fault := raw_fault(str(raw))):
+                line = next((line for line in str(raw).splitlines() if line.strip()), "")
+                raise page.fault(self.md, line.strip()[:80], fault, cure)
+
+    def _tree(self, tree: etree.Element, cure: str) -> None:
+        for element in tree.iter():
+            tag = str(element.tag).lower()
+            if tag in NEVER:
+                raise page.fault(self.md, f"<{tag}", f"the element <{tag}> is not for pages", cure)
+            for name, value in element.attrib.items():
+                if fault := attribute_fault(name, str(value)):
+                    raise page.fault(self.md, str(value).partition(STX)[0][:80] or name, fault, cure)
+
+
+class Readable(Preprocessor):
+    """Reads the page's file before anything is rendered: encoding, characters that deceive, front matter."""
+
+    def run(self, lines: list[str]) -> list[str]:
+        """Called by Python-Markdown with the page's lines, which stay as they are."""
+        path = page.path_of(self.md)
+        file = root() / "docs" / path if path else None
+        if file and file.is_file():
+            try:
+                front.check(read_text(file), shown(file))
+            except GuideError as error:
+                raise page.PageFault(str(error)) from None
+        return lines

@@ -1,0 +1,81 @@
+"""Where a built site goes: nothing but an earlier build of ours is ever replaced, and only by a whole one."""
+
+import contextlib
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from guide.errors import GuideError
+from guide.paths import locked, root, told, within, write_whole
+
+MARK = ".inside-pytorch-site"  # in each build; a folder that holds other things and not this is not touched
+SAYS = "This folder is a build of Inside PyTorch. build_site.py replaces it whole.\n"
+
+
+def refuse(out: Path) -> None:
+    """Raise GuideError where building into `out` would destroy or publish what is not a build."""
+    cure = "name an empty folder, a new one, or an earlier build"
+    try:
+        if within(out, root() / "docs"):
+            raise GuideError(out, "it lies within docs/, whose files are published", cure)
+        if not out.exists():
+            return
+        if not out.is_dir():
+            raise GuideError(out, "it is a file, a folder is wanted", cure)
+        if any(out.iterdir()) and not (out / MARK).is_file():
+            raise GuideError(out, "it holds files and is no earlier build of this site", cure)
+    except OSError as error:
+        raise told(error, out) from None
+
+
+@contextlib.contextmanager
+def replaced(out: Path) -> Iterator[Path]:
+    """A folder beside `out` to build in, which takes the place of `out` when all went well, and else goes."""
+    refuse(out)
+    part = out.with_name(f".{out.name[:100]}.part{os.getpid()}")
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        _clear(out)
+        part.mkdir()
+        write_whole(part / MARK, SAYS)
+        yield part
+        with locked(out):
+            refuse(out)
+            _swap(part, out)
+    except OSError as error:
+        raise told(error, error.filename or out) from None
+    finally:
+        shutil.rmtree(part, ignore_errors=True)
+
+
+def _swap(part: Path, out: Path) -> None:
+    old = part.with_name(part.name + "-old")
+    if out.is_dir():
+        try:
+            out.rename(old)
+        except OSError:  # a mount point stays where it is: its content is replaced instead
+            for entry in out.iterdir():
+                shutil.rmtree(entry) if entry.is_dir() and not entry.is_symlink() else entry.unlink()
+            shutil.copytree(part, out, dirs_exist_ok=True)
+            return
+    part.rename(out)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _clear(out: Path) -> None:
+    """Remove what builds into the same place left when they were killed."""
+    for left in out.parent.glob(f".{out.name[:100]}.part*"):
+        number = left.name.rpartition(".part")[2].partition("-")[0]
+        if number.isdigit() and not _runs(int(number)):
+            shutil.rmtree(left, ignore_errors=True)
+
+
+def _runs(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:
+        return True
+    return True
