@@ -25,6 +25,9 @@ def main(
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the report as Markdown.")] = False,
     explain: Annotated[str, typer.Option(metavar="TARGET", help="Show what one citation resolves to.")] = "",
     find: Annotated[str, typer.Option(metavar="NAME", help="Suggest targets for a symbol's name.")] = "",
+    wide: Annotated[
+        bool, typer.Option("--wide", help="List citations of over 200 lines or whole files, longest first.")
+    ] = False,
     wheel: Annotated[
         Path | None, typer.Option(help="Folder that holds torch/; default: this Python's.")
     ] = None,
@@ -38,6 +41,9 @@ def main(
     ground = Wheel(wheel) if wheel else installed()
     if find:
         print("\n".join(lookup.find(find, ground)))
+        return
+    if wide:
+        print("\n".join(lookup.wide(locked.load(), ground, citations.citations_in())))
         return
     prover = Prover(ground, checkout, cuda_build(cuda_wheel, ground) if cuda_wheel else None)
     if explain:

@@ -162,6 +162,23 @@ def test_against_tells_same_moved_changed_gone(repository, small_wheel: Path, tm
     assert f"| `{size}` | lines 5–6 → 6–7 | docs/page.md:3 |" in table
 
 
+def test_wide_citations_are_listed_longest_first(repository, small_wheel: Path) -> None:
+    limits = "".join(f"LIMIT_{n} = {n}\n" for n in range(300))
+    listed = "        1,\n" * 251
+    (small_wheel / "torch/nn/wide.py").write_text(f"class Wide:\n    x = [\n{listed}    ]\n{limits}")
+    whole, long = "torch/nn/wide.py", "torch/nn/wide.py#Wide"
+    repository(*SMALL, whole, long, "torch/nn/thing.py")
+    lock("--wheel", small_wheel)
+    told = lock("--wheel", small_wheel, "--wide").stdout.splitlines()
+    assert told[0] == "3 of 5 citations are wide: 2 whole files, 1 of over 200 lines"
+    assert told[1::2] == [
+        f"   554 lines  src:{whole}  (the whole file)",
+        f"   254 lines  src:{long}",
+        "     9 lines  src:torch/nn/thing.py  (the whole file)",
+    ]
+    assert told[2].strip() == "docs/page.md:5"
+
+
 def test_checkout_gives_lines_where_the_wheel_has_none(repository, small_wheel: Path, tmp_path: Path) -> None:
     checkout = tmp_path / "checkout"
     source = checkout / "aten/src/ATen/native/Thing.cpp"

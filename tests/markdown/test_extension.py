@@ -116,6 +116,21 @@ def test_faults_name_page_line_and_mend(render, text: str, says: str, mend: str)
     assert mend in message
 
 
+def test_all_citations_that_are_not_locked_are_told_at_once(render, evidence: Path) -> None:
+    (evidence / "docs/beta.md").write_text(
+        "# B\n\nSee [a](src:a/b.h#f) and [c](src:c10/core/TensorImpl.h#TensorImpl).\n"
+    )
+    with pytest.raises(PageFault) as fault:
+        render("\n\n[x](src:c10/core/TensorImp.h)\n\n[y](src:c10/core/TensorImpl.h#TensorIm)")
+    first, second, third, mend = fault.value.format_message().splitlines()
+    assert first.startswith("docs/alpha/index.md:3: the citation 'src:c10/core/TensorImp.h' is not locked")
+    assert second.startswith(
+        "docs/alpha/index.md:5: the citation 'src:c10/core/TensorImpl.h#TensorIm' is not locked"
+    )
+    assert third.startswith("docs/beta.md:3: the citation 'src:a/b.h#f' is not locked")
+    assert mend == "  mend: python scripts/lock_sources.py"
+
+
 def test_changed_program_is_a_fault(render, evidence: Path) -> None:
     (evidence / "docs/alpha/experiments/sum.py").write_text('"""Adds two numbers."""\nprint(1 + 2)\n')
     with pytest.raises(

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from guide.errors import GuideError
+from guide.evidence.binary import FOREIGN
 from guide.evidence.wheel import Wheel, installed
 from guide.native.code import Code
 from guide.native.library import Library, Symbol, repository_paths
@@ -179,6 +180,8 @@ def test_the_file_of_an_exported_function(torch_wheel: Wheel) -> None:
                 agree += 1
             elif told:
                 differ.append((part, unit, told))
+    # Other projects' code, which is not cited, may be laid out otherwise.
+    differ = [found for found in differ if not found[0].startswith(FOREIGN)]
     assert agree > 15_000 and not differ, (agree, differ[:5])
 
 

@@ -25,7 +25,7 @@ from guide.paths import write_whole
 
 _FORMAT = 9  # raise it when what is extracted changes
 # Other projects' code and what no one cites: tables, guards, lambdas, wrappers of wrappers.
-_FOREIGN = tuple(
+FOREIGN = tuple(
     prefix.encode()
     for prefix in [
         "_ZNSt",
@@ -239,7 +239,7 @@ def _extract(folder: Path, libs: list[Path]) -> Binary:
         told, library = str(file.relative_to(folder)), Library(file)
         for path in repository_paths(library.source_paths.values()).values():
             paths.setdefault(path, told)
-        for unit, names in library.names_by_unit(_FOREIGN).items():
+        for unit, names in library.names_by_unit(FOREIGN).items():
             if unit.endswith((".cpp", ".cc", ".cu")) and "|" not in unit:
                 units.setdefault(unit, told)
             elif unit and "|" not in unit:

@@ -1,7 +1,9 @@
-"""Help for authors: what a citation resolves to, and where a name is defined."""
+"""Help for authors: what a citation resolves to, where a name is defined, which citations are wide."""
 
 from guide.errors import GuideError
 from guide.evidence.binary import Binary
+from guide.evidence.citations import Citation
+from guide.evidence.lock import Lock
 from guide.evidence.near import near_names
 from guide.evidence.prove import Prover
 from guide.evidence.symbols import matching, rivals, symbols
@@ -9,6 +11,7 @@ from guide.evidence.target import normal, parse
 from guide.evidence.wheel import Wheel
 
 _SHOWN = 12
+WIDE = 200  # lines: beyond it, a change of the text says little about the claim
 
 
 def explain(target: str, prover: Prover) -> list[str]:
@@ -58,3 +61,28 @@ def find(name: str, wheel: Wheel, most: int = 30) -> list[str]:
         raise GuideError(name, "neither the wheel's text nor its libraries define it", cure)
     rest = [f"… and {len(rows) - most} more"] if len(rows) > most else []
     return rows[:most] + rest
+
+
+def wide(lock: Lock, wheel: Wheel, citations: list[Citation]) -> list[str]:
+    """Citations of over 200 lines or of whole files whose text the wheel holds, longest first, with their places."""
+    places: dict[str, list[str]] = {}
+    for cited in citations:
+        places.setdefault(cited.target, []).append(cited.where)
+    found: list[tuple[int, str, bool]] = []
+    for target in lock.entries.keys() & places.keys():
+        entry = lock.entries[target]
+        if entry.lines:
+            count = entry.lines[1] - entry.lines[0] + 1
+        else:
+            text = wheel.text(entry.path) if entry.sha256 else None
+            count = len(text.lines) if text else 0
+        if count and (not entry.lines or count > WIDE):
+            found.append((count, target, not entry.lines))
+    files = sum(whole for *_, whole in found)
+    out = [
+        f"{len(found)} of {len(places)} citations are wide: {files} whole files, {len(found) - files} of over {WIDE} lines"
+    ]
+    for count, target, whole in sorted(found, key=lambda row: (-row[0], row[1])):
+        out.append(f"{count:>6} lines  src:{target}" + ("  (the whole file)" if whole else ""))
+        out += [f"              {place}" for place in places[target]]
+    return out

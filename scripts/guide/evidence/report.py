@@ -131,8 +131,8 @@ def _wheel_of(other: str) -> Iterator[Wheel]:
 
 
 def unpack(file: Path, folder: Path) -> Wheel:
-    """A `.whl` unpacked without the libraries that no citation needs (CUDA's weigh gigabytes)."""
-    skip = ("torch/lib/libtorch_cuda", "torch/lib/libcud", "torch/lib/libnv", "torch/bin/")
+    """A `.whl` unpacked without what no citation needs."""
+    skip = ("torch/lib/libcud", "torch/lib/libnv", "torch/bin/", "torch/test/")
     with zipfile.ZipFile(file) as archive:
         archive.extractall(folder, [m for m in archive.namelist() if not m.startswith(skip)])
     return Wheel(folder)

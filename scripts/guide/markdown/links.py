@@ -3,18 +3,20 @@
 import xml.etree.ElementTree as etree
 from urllib.parse import unquote
 
+from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
 
 from guide import catalogue
 from guide.errors import GuideError, nearest
 from guide.evidence import lock
+from guide.evidence.citations import citations_in
 from guide.markdown import page
 
 SCHEMES = ("src:", "ref:", "op:")
 
 
-def source(md, target: str, locked: lock.Lock | None = None) -> tuple[str | None, str]:
+def source(md: Markdown, target: str, locked: lock.Lock | None = None) -> tuple[str | None, str]:
     """Address and hover text of a `src:` target; raises PageFault when it is not locked."""
     try:
         locked = locked or lock.load()
@@ -22,14 +24,26 @@ def source(md, target: str, locked: lock.Lock | None = None) -> tuple[str | None
     except GuideError as error:
         raise page.placed(md, f"src:{target}", error) from None
     if entry is None:
-        near = ", ".join(locked.nearest(target))
-        raise page.fault(
-            md,
-            f"src:{target}",
-            f"the citation 'src:{target}' is not locked" + (f" (nearest: {near})" if near else ""),
-            "python scripts/lock_sources.py",
-        )
+        raise _unlocked(md, target, locked)
     return entry.permalink(locked.commit), entry.describe()
+
+
+def _unlocked(md: Markdown, target: str, locked: lock.Lock) -> page.PageFault:
+    """Of a build, all citations that are not locked, at once; elsewhere this one."""
+    here = _fault(page.where(md, f"src:{target}"), target, locked)
+    try:
+        cited = citations_in() if page.path_of(md) else []
+    except GuideError:  # a stale figure is told when its turn comes
+        cited = []
+    faults = [_fault(c.where, c.target, locked) for c in cited if locked.get(c.target) is None]
+    *others, last = faults or [here]
+    return page.PageFault("\n".join([*(f"{other.where}: {other.what}" for other in others), str(last)]))
+
+
+def _fault(where: str, target: str, locked: lock.Lock) -> GuideError:
+    near = ", ".join(locked.nearest(target))
+    what = f"the citation 'src:{target}' is not locked" + (f" (nearest: {near})" if near else "")
+    return GuideError(where, what, lock.MEND)
 
 
 class Links(Treeprocessor):
@@ -37,7 +51,7 @@ class Links(Treeprocessor):
 
     def run(self, root: etree.Element) -> None:
         """Called by Python-Markdown with the page's tree."""
-        self.locked = None  # read once a page
+        self.locked: lock.Lock | None = None  # read once a page
         for element in root.iter("a"):
             href = element.get("href", "")
             if href.startswith(SCHEMES):

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from guide.errors import GuideError
 from guide.evidence.lock import Entry, Lock
+from guide.evidence.lookup import WIDE
 from guide.evidence.prove import Prover
 from guide.upgrade import text
 
@@ -15,7 +16,6 @@ RANKS = {
     "file": "a whole file is cited: narrow the citation, or read what the diff says",
     "cosmetic": "comments, annotations or white space",
 }
-_WIDE = 200
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def _compared(was: Entry, before: Prover, after: Prover) -> CitationChange:
     elif was.lines is None:
         rank = "file"
     else:
-        rank = "wide" if len(old_text) > _WIDE else "read"
+        rank = "wide" if len(old_text) > WIDE else "read"
     new_share = text.share(old_text, new_text) if rank != "cosmetic" else 0.0
     diff, vanished = text.difference(old_text, new_text), text.vanished(old_text, new_text)
     return CitationChange("changed", was, now, _why(was, now), rank, new_share, diff, vanished)
