@@ -8,9 +8,8 @@ from typing import Annotated
 
 import typer
 
-from guide import cli
+from guide import cli, release
 from guide.errors import GuideError
-from guide.experiments import runner
 from guide.paths import write_whole
 from guide.site import book, build
 
@@ -39,11 +38,11 @@ def main(
         site = Path(folder) / "site"
         build.for_files(site)
         page = site / "book.html"
-        write_whole(page, book.document(site, runner.pinned()))
+        write_whole(page, book.document(site, release.pinned()))
         _pdf(chromium, page, out / "inside-pytorch.pdf")
         typer.echo(f"inside-pytorch.pdf: {(out / 'inside-pytorch.pdf').stat().st_size / 1e6:.1f} MB")
         if epub and pandoc:
-            write_whole(site / "reader.html", book.for_reader(site, runner.pinned()))
+            write_whole(site / "reader.html", book.for_reader(site, release.pinned()))
             _epub(pandoc, site, out / "inside-pytorch.epub")
             typer.echo(f"inside-pytorch.epub: {(out / 'inside-pytorch.epub').stat().st_size / 1e6:.1f} MB")
 

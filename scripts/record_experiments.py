@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from guide import cli
+from guide import cli, release
 from guide.errors import GuideError, nearest
 from guide.experiments import programs, recording, runner
 from guide.experiments.programs import Program
@@ -47,10 +47,10 @@ def main(
         work, chosen = _both, [p for p in chosen if runner.forked(p)]
     elif check or diff:
         work = _fresh if fresh else runner.check
-    if not diff and not rehash and runner.torch_version() != runner.pinned():
+    if not diff and not rehash and runner.torch_version() != release.pinned():
         raise GuideError(
             "PyTorch",
-            f"{runner.torch_version()} is installed; the guide is proved on {runner.pinned()}",
+            f"{runner.torch_version()} is installed; the guide is proved on {release.pinned()}",
             "make env-test",
         )
 

@@ -23,7 +23,7 @@ from mkdocs.utils.yaml import yaml_load
 from pymdownx.blocks import RE_START, BlocksExtension, BlocksProcessor
 from pymdownx.blocks.block import Block as MarkdownBlock
 
-from guide import front
+from guide import front, release
 from guide.errors import GuideError
 from guide.paths import home, read_text, root, shown
 
@@ -75,7 +75,7 @@ class Sentence:
     """
 
     line: int
-    text: str  # as it is read: no marks, code and link texts kept, white space single
+    text: str  # as it is read: no marks, code and link texts kept, the release filled in, white space single
     kind: str
     links: tuple[str, ...] = ()
     block: Block | None = None
@@ -157,7 +157,7 @@ def parse(source: str, path: Path) -> Page:
     before = source.count("\n") - body.count("\n")
     found = _Findings()
     found.fields(source.split("\n")[:before])
-    found.walk(*_tree(_marked(path, body, before)))
+    found.walk(*_tree(_marked(path, release.filled(body), before)))
     headings, blocks = tuple(found.headings), tuple(found.blocks)
     return Page(path, source, meta, headings, blocks, tuple(found.links), tuple(found.sentences))
 

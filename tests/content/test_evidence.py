@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from guide import release
 from guide.experiments import programs, recording, runner
 from tests.conftest import ROOT, run
 
 
 def test_the_pinned_pytorch_is_installed() -> None:
-    assert runner.torch_version() == runner.pinned()
+    assert runner.torch_version() == release.pinned()
 
 
 def test_every_citation_is_proved_again() -> None:

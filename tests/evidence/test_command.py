@@ -5,11 +5,11 @@ import os
 import re
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 
+from guide import release
 from guide.evidence.citations import citations_in
 from guide.evidence.lock import load
 from guide.evidence.wheel import Wheel
@@ -247,6 +247,5 @@ def test_reading_the_lock_needs_neither_torch_nor_a_parser() -> None:
 def test_the_repository_s_own_lock_is_proven(torch_wheel: Wheel) -> None:
     done = lock("--check")
     assert done.returncode == 0, done.stderr
-    pinned = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
-    assert load(ROOT / "seeds" / "sources.lock.json").version == pinned == torch_wheel.version
+    assert load(ROOT / "seeds" / "sources.lock.json").version == release.pinned() == torch_wheel.version
     assert {c.target for c in citations_in(ROOT / "docs")} == set(load().entries)

@@ -61,6 +61,14 @@ def test_figure_is_inline_with_links_alternative_and_caption(render) -> None:
     assert "A caption." in html
 
 
+def test_the_release_is_filled_in_everywhere(render) -> None:
+    html = render(
+        "In {{ release }}:\n\n```sh\npip install torch=={{ release }}\n```\n\n`\\{{ release }}`\n\n<p>{{ release }}</p>\n"
+    )
+    assert html.count("2.13.0") == 3
+    assert "<code>{{ release }}</code>" in html
+
+
 def test_question_folds_its_answer(render) -> None:
     html = render("/// question | Why?\nBecause.\n///\n")
     assert (

@@ -17,7 +17,7 @@ from guide.experiments.forks import Forks
 from guide.experiments.programs import Program
 from guide.experiments.recording import Recording
 from guide.native import gdb
-from guide.paths import root, shown, write_whole
+from guide.paths import shown, write_whole
 from guide.processes import Limits
 
 TOOLS = {"gdb": "gdb", "g++": "g++", "valgrind": "valgrind"}
@@ -39,13 +39,6 @@ def torch_version() -> str:
         return metadata.version("torch").split("+")[0]
     except metadata.PackageNotFoundError:
         raise GuideError("PyTorch", "it is not installed here", "make env-test") from None
-
-
-def pinned() -> str:
-    """The release that the guide is proved on: the project's own version."""
-    import tomllib
-
-    return str(tomllib.loads((root() / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
 
 
 def environment(folder: Path) -> dict[str, str]:

@@ -11,6 +11,7 @@ from guide.markdown.headings import Headings
 from guide.markdown.inert import Inert, Readable
 from guide.markdown.links import Fragments, Links
 from guide.markdown.operators import OPERATOR_BLOCKS
+from guide.markdown.pinned import Pinned
 from guide.markdown.slips import Slips
 from guide.markdown.terms import Terms
 
@@ -23,6 +24,8 @@ class GuideExtension(BlocksExtension):
         for block in (*BLOCKS, *OPERATOR_BLOCKS):
             block_mgr.register(block, self.getConfigs())
         md.preprocessors.register(Readable(md), "guide-readable", 100)
+        # Before fences (25) and raw HTML (20) are laid aside.
+        md.preprocessors.register(Pinned(md), "guide-pinned", 90)
         # After inline parsing (20), before the engine turns .md links into addresses (0).
         md.treeprocessors.register(Slips(md), "guide-slips", 9)
         md.treeprocessors.register(Links(md), "guide-links", 8)

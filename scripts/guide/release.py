@@ -1,0 +1,75 @@
+"""The one release of PyTorch that the guide is proved on: `version` in pyproject.toml, and what repeats it.
+
+Prose names it as `{{ release }}`, which is filled in before Markdown reads a page; `\\{{ release }}` stays.
+"""
+
+import re
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+
+from guide.errors import GuideError
+from guide.paths import read_text, root, shown, write_whole
+
+PLACE = "pyproject.toml"
+# Files that cannot ask: each with the line that repeats the release, the number as its group.
+REPEATED = {
+    "mkdocs.yml": r'^  pytorch: "(.*)"',
+    "CITATION.cff": r"^version: (.*)",
+    "README.md": r"^It is proved on PyTorch (.*)\.$",
+    "requirements/torch.txt": r"^torch==(.*)",
+}
+COMMAND = "python scripts/state_release.py"
+_NAMED = re.compile(r"(\\?)\{\{ release \}\}")
+
+
+def pinned() -> str:
+    """The release, such as `2.13.0`; GuideError where pyproject.toml does not say it."""
+    path = root() / PLACE
+    return _read(path, path.stat().st_mtime_ns if path.is_file() else 0)
+
+
+@lru_cache(maxsize=4)
+def _read(path: Path, _mtime: int) -> str:
+    try:
+        return str(tomllib.loads(read_text(path))["project"]["version"])
+    except (tomllib.TOMLDecodeError, KeyError, TypeError):
+        raise GuideError(shown(path), "it names no release", 'write version = "…" under [project]') from None
+
+
+def filled(text: str) -> str:
+    """`text` with the release where it says `{{ release }}`."""
+    if "{{ release }}" not in text:
+        return text
+    return _NAMED.sub(lambda found: found[0][1:] if found[1] else pinned(), text)
+
+
+def differences() -> list[GuideError]:
+    """The places that repeat another release, or none, each with file and line."""
+    out, wanted = [], pinned()
+    for name, pattern in REPEATED.items():
+        text = read_text(root() / name)
+        found = re.search(pattern, text, re.MULTILINE)
+        if not found:
+            out.append(
+                GuideError(
+                    name, f"no line matches '{pattern}'", f"mend it, or REPEATED in {shown(Path(__file__))}"
+                )
+            )
+        elif found[1] != wanted:
+            line = text.count("\n", 0, found.start()) + 1
+            out.append(GuideError(f"{name}:{line}", f"it says {found[1]}, {PLACE} says {wanted}", COMMAND))
+    return out
+
+
+def state() -> list[Path]:
+    """Write the release where it is repeated; the files that changed."""
+    changed = []
+    for name, pattern in REPEATED.items():
+        path = root() / name
+        text = read_text(path)
+        found = re.search(pattern, text, re.MULTILINE)
+        if found and found[1] != pinned():
+            write_whole(path, text[: found.start(1)] + pinned() + text[found.end(1) :])
+            changed.append(path)
+    return changed
