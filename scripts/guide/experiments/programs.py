@@ -15,7 +15,7 @@ from pygments.util import ClassNotFound
 from guide.errors import GuideError, nearest
 from guide.paths import below_docs, read_text, root, shown
 
-NEEDS = ("cuda", "gdb", "g++", "valgrind", "network-loopback")
+NEEDS = ("cuda", "pretended-gpu", "gdb", "g++", "valgrind", "network-loopback")
 MAX_LINES = 40  # rule S3: under 40 lines of code, docstring and blank lines aside
 KINDS = ("valgrind", "g++", "gdb", "plain")  # by what their cost is made of, the dearest first
 

@@ -6,6 +6,8 @@ from guide.errors import GuideError
 from guide.experiments.programs import Program
 from guide.paths import shown, write_whole
 
+PRETENDED = "real allocator, pretended GPU"
+
 
 @dataclass(frozen=True)
 class Recording:
@@ -19,7 +21,7 @@ class Recording:
     @property
     def provenance(self) -> str:
         """One phrase: version and device."""
-        return f"PyTorch {self.torch} on {self.device}"
+        return f"PyTorch {self.torch}{', ' if self.device == PRETENDED else ' on '}{self.device}"
 
     @property
     def text(self) -> str:

@@ -17,6 +17,7 @@ from guide.experiments.forks import Forks
 from guide.experiments.programs import Program
 from guide.experiments.recording import Recording
 from guide.native import gdb
+from guide.native.pretended import build as pretended
 from guide.paths import shown, write_whole
 from guide.processes import Limits
 
@@ -86,9 +87,11 @@ def run(program: Program, fresh: bool = False) -> Run:
         for file in (program.path, *program.helpers):
             shutil.copyfile(file, beside / file.name)
         path, env = beside / program.path.name, environment(work)
-        shares_gdb = "gdb" in program.requires and not fresh
+        shares_gdb = "gdb" in program.requires and not fresh and not _pretends(program)
         if shares_gdb:
             env |= gdb.shared().variables()
+        if _pretends(program):
+            env |= pretended.environment()
         if forked(program) and not fresh:
             ended = _forks.run(path, work, env, limits)
         else:
@@ -106,7 +109,13 @@ def run(program: Program, fresh: bool = False) -> Run:
 
 def forked(program: Program) -> bool:
     """Whether a program runs as a fork: it imports torch, needs no interpreter of its own, and no GPU."""
-    return "torch" in program.imports and not program.fresh and "cuda" not in program.requires
+    needs_gpu = "cuda" in program.requires or _pretends(program)
+    return "torch" in program.imports and not program.fresh and not needs_gpu
+
+
+def _pretends(program: Program) -> bool:
+    """Whether it needs libraries that stand in front of NVIDIA's from the process's start."""
+    return "pretended-gpu" in program.requires
 
 
 def record(program: Program) -> bool:
@@ -192,6 +201,8 @@ def has_cuda() -> bool:
 
 def device(program: Program) -> str:
     """What the run used: the GPU's name where the program requires one, else `cpu`."""
+    if _pretends(program):
+        return recording.PRETENDED
     if "cuda" not in program.requires:
         return "cpu"
     asked = ["nvidia-smi", "--query-gpu=name", "--format=csv,noheader"]

@@ -1,0 +1,34 @@
+"""Build the pretended CUDA runtime for the installed PyTorch, so that it loads and runs without NVIDIA's libraries."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from guide import cli
+from guide.native.pretended import build as pretended
+
+
+def main(
+    site: Annotated[
+        Path | None, typer.Option(help="the folder of packages that holds torch; of this Python by default")
+    ] = None,
+) -> None:
+    """Exit 1 when the installed release asks for functions that nobody has looked at yet."""
+    built = pretended.build(site)
+    typer.echo(
+        f"{len(built.libraries)} libraries pretended, {len(built.linked)} where PyTorch looks for NVIDIA's own"
+    )
+    for name in built.new:
+        typer.echo(f"symbol {name} is new: it is refused when it is called")
+    for name in built.gone:
+        typer.echo(f"symbol {name} is no longer asked for")
+    if built.new or built.gone:
+        typer.echo(
+            "mend: write what is needed in scripts/guide/native/pretended/*.c; the rest belongs in refused.txt"
+        )
+    raise typer.Exit(1 if built.new or built.gone else 0)
+
+
+if __name__ == "__main__":
+    cli.run(main)
