@@ -8,7 +8,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from html.parser import HTMLParser
 from pathlib import Path
@@ -117,6 +117,18 @@ class Page:
         if self.path.name == "index.md":
             return self.name.removesuffix("index.md")
         return self.name.removesuffix(".md") + "/"
+
+    @property
+    def prose(self) -> tuple[Sentence, ...]:
+        """The sentences with the cells of a table's row as one: what an audit reads and an upgrade lists."""
+        out: list[Sentence] = []
+        for one in self.sentences:
+            last = out[-1] if out else None
+            if last and one.kind == "cell" and (last.kind, last.line) == ("cell", one.line):
+                out[-1] = replace(last, text=f"{last.text} | {one.text}", links=last.links + one.links)
+            else:
+                out.append(one)
+        return tuple(out)
 
     def line_of(self, text: str) -> int | None:
         """The line of a link's target or a block's header; else the first line that holds `text`; else None."""

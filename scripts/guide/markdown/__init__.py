@@ -6,6 +6,7 @@ It is all that the site needs beyond stock extensions, so MkDocs and Zensical re
 from markdown import Markdown
 from pymdownx.blocks import BlocksExtension, BlocksProcessor
 
+from guide.markdown.audit import AUDIT_BLOCKS, ReadCount
 from guide.markdown.blocks import BLOCKS
 from guide.markdown.headings import Headings
 from guide.markdown.inert import Inert, Readable
@@ -21,7 +22,7 @@ class GuideExtension(BlocksExtension):
 
     def extendMarkdownBlocks(self, md: Markdown, block_mgr: BlocksProcessor) -> None:
         """Called by Python-Markdown once for each page."""
-        for block in (*BLOCKS, *OPERATOR_BLOCKS):
+        for block in (*BLOCKS, *OPERATOR_BLOCKS, *AUDIT_BLOCKS):
             block_mgr.register(block, self.getConfigs())
         md.preprocessors.register(Readable(md), "guide-readable", 100)
         # Before fences (25) and raw HTML (20) are laid aside.
@@ -31,6 +32,7 @@ class GuideExtension(BlocksExtension):
         md.treeprocessors.register(Links(md), "guide-links", 8)
         md.treeprocessors.register(Terms(md), "guide-terms", 7)
         # After the table of contents (5).
+        md.treeprocessors.register(ReadCount(md), "guide-read-count", 4)
         md.treeprocessors.register(Headings(md), "guide-headings", 3)
         md.treeprocessors.register(Fragments(md), "guide-fragments", -1)
         # After everything that makes elements and attributes.

@@ -11,6 +11,7 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
+from guide import audit
 from guide.errors import GuideError
 from guide.paths import read_text, root, write_whole
 from guide.upgrade import environment, unread
@@ -57,6 +58,8 @@ def _steps(upgrade: Upgrade, folder: Path, tree: Path) -> list[tuple[str, Callab
 
     def unread_list() -> None:
         unread.add(upgrade.sentences, unread.path(tree))
+        for page in {s.page for s in upgrade.sentences}:
+            audit.forget(page, {s.digest for s in upgrade.sentences if s.page == page}, tree)
 
     def lock() -> None:
         _script(

@@ -38,7 +38,7 @@ class Standing:
 
 def standing(changes: Changes, some: Iterable[pages.Page]) -> list[Standing]:
     """Every sentence of `some` pages that a change may have made false, in page order."""
-    return [found for page in some for sentence in page.sentences if (found := _of(page, sentence, changes))]
+    return [found for page in some for sentence in page.prose if (found := _of(page, sentence, changes))]
 
 
 def _of(page: pages.Page, sentence: pages.Sentence, changes: Changes) -> Standing | None:

@@ -65,7 +65,7 @@ def left() -> list[tuple[str, Unread]]:
     docs, found = root() / "docs", []
     for row in load():
         if (page := docs / row.page).is_file():
-            lines = (s.line for s in pages.read(page).sentences if s.digest == row.digest)
+            lines = (s.line for s in pages.read(page).prose if s.digest == row.digest)
             found += [(row.page, line, row) for line in lines]
     found.sort(key=lambda one: one[:2])
     return [(f"docs/{page}:{line}", row) for page, line, row in found]

@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""The audit ledger: what has been read by whom it was not written by, what is open, random samples."""
+
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+import typer
+import yaml
+from rich.console import Console
+from rich.table import Table
+
+from guide import audit, cli, pages
+from guide.experiments.runner import pinned
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True)
+console = Console(soft_wrap=True, highlight=False, markup=False)
+ChapterArgument = Annotated[str, typer.Argument(help="a folder of docs/; none means all pages")]
+
+
+@app.command()
+def coverage(chapter: ChapterArgument = "") -> None:
+    """How many sentences of each page have an entry, and against which release they were read."""
+    table = Table("page", "sentences", "read", "against", box=None)
+    total = read = 0
+    for page in pages.every():
+        if page.name.startswith(f"{chapter}/") or not chapter:
+            found = audit.coverage(page)
+            releases = ", ".join(f"{release}: {count}" for release, count in found.releases.items())
+            table.add_row(found.page, str(found.sentences), str(found.read), releases)
+            total, read = total + found.sentences, read + found.read
+    console.print(table)
+    console.print(f"{read} of {total} sentences read by someone other than their author")
+
+
+@app.command("open")
+def open_(
+    page: str, every: Annotated[bool, typer.Option("--all", help="those that have an entry too")] = False
+) -> None:
+    """What of a page has no entry, as rows that `record` takes; universal words stand in «guillemets»."""
+    found = audit.page_of(page)
+    for sentence in found.prose if every else audit.unread(found):
+        _row(found, sentence)
+
+
+@app.command()
+def draw(
+    number: int, seed: Annotated[str, typer.Option(help="decides which")], chapter: ChapterArgument = ""
+) -> None:
+    """Sentences at random with their places, as rows that `record` takes."""
+    for page, sentence in audit.draw(number, seed, chapter):
+        _row(page, sentence)
+
+
+def _row(page: pages.Page, sentence: pages.Sentence) -> None:
+    where = f"docs/{page.name}:{sentence.line}"
+    head = f" [{sentence.section.text}]" if sentence.section and sentence.kind != "heading" else ""
+    console.print(f"# {where} ({sentence.kind}){head}\n#   {audit.marked(sentence.text)}")
+    fields = {"page": page.name, "id": sentence.digest, "verdict": "", "how": "", "shows": ""}
+    console.print(
+        "- " + yaml.safe_dump(fields, default_flow_style=True, sort_keys=False, width=10_000).strip()
+    )
+
+
+@app.command()
+def record(file: Path) -> None:
+    """Take verdicts: a YAML list of rows as `open` and `draw` print them, filled in."""
+    console.print(f"{audit.record(file, pinned())} verdicts recorded against PyTorch {pinned()}")
+
+
+@app.command()
+def sample(
+    seed: Annotated[str, typer.Option(help="the seed that drew it")],
+    drawn: Annotated[int, typer.Option(help="how many sentences were drawn")],
+    false: Annotated[int, typer.Option(help="how many were false")],
+    misleading: Annotated[int, typer.Option(help="how many were true but misleading")],
+    chapter: Annotated[str, typer.Option(help="the folder it was drawn from; none means all pages")] = "",
+    note: Annotated[str, typer.Option(help="in a few words, what was found")] = "",
+) -> None:
+    """Publish what a random sample found, whatever it shows."""
+    fields = {"seed": seed, "drawn": drawn, "false": false, "misleading": misleading, "note": note}
+    scope = {"scope": chapter or "all pages", "release": pinned(), "date": date.today().isoformat()}
+    audit.add_sample(audit.Sample.model_validate(fields | scope))
+
+
+@app.command()
+def tidy() -> None:
+    """Drop entries whose sentence was changed or is gone: it is to be read again."""
+    console.print(f"{audit.tidy()} entries dropped")
+
+
+@app.command()
+def check() -> None:
+    """Exit 1 where an entry has lost its sentence or a ledger its page; missing entries are counted, not refused."""
+    found = audit.faults()
+    for fault in found:
+        cli.say(fault)
+    counts = [audit.coverage(page) for page in pages.every()]
+    read, total = sum(c.read for c in counts), sum(c.sentences for c in counts)
+    console.print(f"{read} of {total} sentences read by someone other than their author")
+    raise typer.Exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    cli.guard(app)

@@ -1,0 +1,99 @@
+"""What of a page has been read by someone other than its author, and what random samples found."""
+
+import xml.etree.ElementTree as etree
+from collections.abc import Sequence
+
+from markdown.treeprocessors import Treeprocessor
+
+from guide import audit, pages
+from guide.errors import GuideError
+from guide.markdown import page
+from guide.markdown.blocks import GuideBlock
+from guide.markdown.resources import el
+from guide.paths import root
+
+CHECKED = "how-it-is-checked.md"
+
+
+class ReadCount(Treeprocessor):
+    """Says at each page's end how many of its sentences were read by someone else, against which release."""
+
+    def run(self, tree: etree.Element) -> None:
+        """Called by Python-Markdown with the page's tree."""
+        here = page.path_of(self.md)
+        if here is None or not (root() / "docs" / here).is_file():
+            return
+        try:
+            found = audit.coverage(pages.read(root() / "docs" / here))
+        except GuideError as error:
+            raise page.PageFault(str(error)) from None
+        if not found.sentences:
+            return
+        said = el(tree, "p", class_="audited no-terms")
+        link = el(said, "a", counted(found), href=page.to(self.md, CHECKED))
+        link.tail = "."
+
+
+def counted(found: audit.Coverage) -> str:
+    """The count as one sentence without its full stop."""
+    if not found.read:
+        return (
+            f"None of this page's {found.sentences} sentences has been read by someone other than its author"
+        )
+    against = ", ".join(f"{count} against PyTorch {release}" for release, count in found.releases.items())
+    which = f"{found.read} of" if found.read < found.sentences else "All"
+    return f"{which} this page's {found.sentences} sentences were read by someone other than their author: {against}"
+
+
+class AuditCoverage(GuideBlock):
+    """`/// audit-coverage`: each folder's sentences, and how many were read."""
+
+    NAME = "audit-coverage"
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A table, a row a folder of docs/, and the total."""
+        folders: dict[str, list[audit.Coverage]] = {}
+        for one in pages.every():
+            folders.setdefault(one.name.partition("/")[0] if "/" in one.name else "", []).append(
+                audit.coverage(one)
+            )
+        rows = [
+            (name or "front page and others", sum(c.sentences for c in some), sum(c.read for c in some))
+            for name, some in folders.items()
+        ]
+        rows.append(("all pages", sum(row[1] for row in rows), sum(row[2] for row in rows)))
+        return table(parent, ("folder", "sentences", "read by someone else"), rows)
+
+
+class AuditSamples(GuideBlock):
+    """`/// audit-samples`: every random sample by date, whatever it shows."""
+
+    NAME = "audit-samples"
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A table, the newest sample first."""
+        heads = ("date", "drawn from", "PyTorch", "seed", "drawn", "false", "misleading", "note")
+        rows = [
+            (s.date, s.scope, s.release, s.seed, s.drawn, s.false, s.misleading, s.note)
+            for s in reversed(audit.samples())
+        ]
+        return table(parent, heads, rows)
+
+
+def table(
+    parent: etree.Element, heads: tuple[str, ...], rows: Sequence[tuple[str | int, ...]]
+) -> etree.Element:
+    """A plain table."""
+    made = el(parent, "table")
+    line = el(el(made, "thead"), "tr")
+    for head in heads:
+        el(line, "th", head, scope="col")
+    body = el(made, "tbody")
+    for row in rows:
+        line = el(body, "tr")
+        for cell in row:
+            el(line, "td", str(cell))
+    return made
+
+
+AUDIT_BLOCKS = (AuditCoverage, AuditSamples)
