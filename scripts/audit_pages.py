@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from guide import audit, cli, pages
-from guide.experiments.runner import pinned
+from guide.release import pinned
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True)
 console = Console(soft_wrap=True, highlight=False, markup=False)
