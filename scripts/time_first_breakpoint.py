@@ -48,7 +48,7 @@ def pins(text: str, names: Sequence[str]) -> str:
 def stopped(said: str) -> bool:
     """Whether gdb's backtrace begins inside the kernel itself, not in the linker's stub of it."""
     first = re.search(r"^#0 .*", said, re.MULTILINE)
-    return bool(first) and KERNEL in first[0] and "@plt" not in first[0]
+    return first is not None and KERNEL in first[0] and "@plt" not in first[0]
 
 
 def steps(folder: Path, pip: Sequence[str]) -> Iterator[tuple[str, list[str]]]:

@@ -1,6 +1,7 @@
 """Which page is being rendered, and errors that name its lines."""
 
 import posixpath
+from typing import Any
 
 import click
 from markdown import Markdown
@@ -19,11 +20,12 @@ class PageFault(click.ClickException):
 def path_of(md: Markdown) -> str | None:
     """The page's path below docs/, as MkDocs or Zensical tells it; None outside a site build."""
     if "relpath" in md.treeprocessors:
-        return md.treeprocessors["relpath"].file.src_uri
+        mkdocs: Any = md.treeprocessors["relpath"]
+        return str(mkdocs.file.src_uri)
     for processor in md.preprocessors:
         page = getattr(processor, "page", None)
         if page is not None and hasattr(page, "path"):
-            return page.path
+            return str(page.path)
     return None
 
 

@@ -2,6 +2,7 @@
 
 import re
 import xml.etree.ElementTree as etree
+from typing import Any
 
 from markdown.treeprocessors import Treeprocessor
 
@@ -17,7 +18,8 @@ class Slips(Treeprocessor):
     def run(self, root: etree.Element) -> None:
         """Called by Python-Markdown with the page's tree."""
         # A block that is open at the page's end has taken in all that follows it.
-        for entry in self.md.parser.blockprocessors["blocks"].stack:
+        blocks: Any = self.md.parser.blockprocessors["blocks"]
+        for entry in blocks.stack:
             block = entry.block
             argument = getattr(block, "argument", None)
             header = f"/// {block.NAME} | {argument}" if argument else f"/// {block.NAME}"

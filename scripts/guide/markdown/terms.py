@@ -46,7 +46,8 @@ class Terms(Treeprocessor):
             return
         names = sorted(known, key=len, reverse=True)
         self.pattern = re.compile(r"(?<![\w-])(" + "|".join(map(re.escape, names)) + r")s?(?![\w-])", re.I)
-        self.known, self.done = known, set()
+        self.known = known
+        self.done: set[str] = set()
         self.glossary = page.to(self.md, "library/glossary.md")
         self._walk(root)
 

@@ -216,4 +216,4 @@ def _standalone(svg: html.HtmlElement, style: str) -> str:
     rules.text = style
     svg.insert(0, rules)
     svg.tail = None
-    return etree.tostring(svg, encoding="unicode", method="xml")
+    return str(etree.tostring(svg, encoding="unicode", method="xml"))
