@@ -3,6 +3,7 @@
 
 import getpass
 import json
+import math
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -19,6 +20,12 @@ from guide.links.settings import Settings, WallClock, from_environment
 from guide.paths import write_whole
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, invoke_without_command=True)
+
+
+def _number(value: float) -> float:
+    if math.isnan(value):  # it is neither below a least nor above a most value
+        raise typer.BadParameter("it is not a number")
+    return value
 
 
 @app.callback()
@@ -39,10 +46,13 @@ def check(
         int, typer.Option(min=0, help="Only so many addresses, the longest unchecked first.")
     ] = 0,
     rate: Annotated[
-        float, typer.Option(min=0, help="Requests to one host a second; 0: no limit.")
+        float,
+        typer.Option(min=0, max=1000, callback=_number, help="Requests to one host a second; 0: no limit."),
     ] = Settings.rate,
     connections: Annotated[int, typer.Option(min=1, help="To one host at a time.")] = Settings.connections,
-    timeout: Annotated[float, typer.Option(min=0.1, help="Seconds for one answer.")] = Settings.timeout,
+    timeout: Annotated[
+        float, typer.Option(min=0.1, max=300, callback=_number, help="Seconds for one answer.")
+    ] = Settings.timeout,
     sources: Annotated[int, typer.Option(min=0, help="How many source files to sample.")] = 20,
     archive: Annotated[bool, typer.Option(help="Look for archive copies.")] = True,
     save_copies: Annotated[

@@ -115,6 +115,7 @@ def test_a_page_that_is_not_utf8_is_told(root: Path) -> None:
         ("http://a.io:99999/", "port"), ("http://a.io:x/", "port"), ("http://a b.io/", "space"),
         ("http://u:p@a.io/", "password"), ("http://a..b/", "host name"), ("http://-a.io/", "host name"),
         ("http://1.2.3.400/", "IP address"), ("http://a_b!.io/", "host name"), ("http:///x", "no host"),
+        ("http://[v1.x]/", "IP address"), ("http://[::1/x", "ipv6"), ("http://[::1]:99999/", "port"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_asked_for(url: str, fault: str) -> None:
@@ -126,6 +127,18 @@ def test_what_cannot_be_asked_for(url: str, fault: str) -> None:
 )
 def test_what_can(url: str) -> None:
     assert address.problem(url) is None
+
+
+@pytest.mark.parametrize(
+    ("written", "asked"),
+    [
+        ("http://a。io/x", "http://a.io/x"), ("https://Ａ．io:443", "https://a.io/"),
+        ("http://１２７.0.0.1/", "http://127.0.0.1/"), ("http://[::1]:80/x", "http://[::1]/x"),
+    ],
+)  # fmt: skip
+def test_hosts_are_read_as_a_browser_reads_them(written: str, asked: str) -> None:
+    assert address.normal(written) == asked
+    assert address.problem(asked) is None
 
 
 @given(

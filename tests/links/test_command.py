@@ -1,7 +1,9 @@
 """The command, end to end: modes, ledger, report, exit status, bad input, and the moment it is killed."""
 
+import errno
 import json
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,6 +15,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from guide import paths
+from guide.errors import GuideError
 from guide.links import check, ledger
 from guide.links.ledger import Archive, Human
 from guide.links.settings import Settings
@@ -109,6 +113,76 @@ def test_a_vouch_made_during_a_run_stays(world: World, quick: Settings, root: Pa
     result = online(quick, copies=False)
     assert ledger.load()[wall.base + "/p"].human.by == "Ann"
     assert [f.level for f in result.findings] == ["note"]
+
+
+# When something is missing.
+SILENT = [f"http://192.0.2.{n}/x" for n in range(1, 4)]  # nothing but loopback can be reached
+
+
+def test_without_a_network_nothing_is_written(world: World, quick: Settings, root: Path) -> None:
+    alive = world.site().base + "/p"
+    guides.catalogue(root, [*SILENT, alive])
+    guides.remember([*SILENT, alive], state="alive", status=200, last_checked=TODAY, last_alive=TODAY)
+    before = ledger.path().read_text(encoding="utf-8")
+    with pytest.raises(GuideError, match="3 of 4 hosts did not answer"):
+        online(replace(quick, archive="http://192.0.2.9"))
+    assert ledger.path().read_text(encoding="utf-8") == before
+    online(
+        replace(quick, archive=world.site().base), copies=False
+    )  # somebody answers: the three are at fault
+    assert [r.state for r in ledger.load().values()].count("unreachable") == 3
+
+
+def test_where_the_ledger_cannot_be_written_the_findings_are_kept(
+    world: World, quick: Settings, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, text: str) -> None:
+        raise paths.told(OSError(errno.ENOSPC, "No space left on device"), path)
+
+    url = world.site(lambda s, r: Reply(404)).base + "/p"
+    guides.catalogue(root, [url])
+    monkeypatch.setattr(ledger, "write_whole", full)
+    result = online(quick, copies=False)
+    found = next(f for f in result.findings if f.state == "unwritten")
+    assert found.level == "fail"
+    kept = Path(found.text.split("what was seen is in ")[1])
+    assert ledger.load(kept)[url].state == "dead"
+    assert found.cure.endswith(f"cp {kept} seeds/link-ledger.json")
+    shutil.rmtree(kept.parent)
+    assert not ledger.path().exists()
+
+
+def test_the_cure_of_a_merge_conflict_works(root: Path) -> None:
+    guides.catalogue(root, ["https://one.io/a", "https://two.io/"])
+    git(root, "init", "-q", "-b", "main")
+    ledger.save({})
+    git(root, "add", ".")
+    git(root, "commit", "-qm", "base")
+    for branch, state in (("theirs", "blocked"), ("main", "alive")):
+        git(root, "checkout", "-q", *(["-b"] if branch == "theirs" else []), branch)
+        guides.remember(["https://one.io/a"], state=state)
+        git(root, "commit", "-qam", branch)
+    with pytest.raises(subprocess.CalledProcessError):
+        git(root, "merge", "-q", "theirs")
+    cure = guides.check("--offline").stderr.split("mend: ")[1].strip()
+    command = cure.replace("python scripts/check_links.py", " ".join(guides.COMMAND))
+    subprocess.run(
+        ["bash", "-c", command], cwd=root, env=guides.environment(), capture_output=True, check=False
+    )
+    assert guides.check("--offline").returncode == 0
+    assert ledger.load()["https://one.io/a"].state == "alive"
+
+
+@pytest.mark.parametrize(
+    "words", [("--timeout", "inf"), ("--timeout", "nan"), ("--rate", "inf"), ("--rate", "nan")]
+)
+def test_numbers_that_are_none_are_refused(root: Path, words: tuple[str, str]) -> None:
+    guides.catalogue(root, ["https://one.io/a"])
+    done = guides.check(*words)
+    assert done.returncode == 2
+    assert words[0] in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not ledger.path().exists()
 
 
 # A pull request.

@@ -1,6 +1,8 @@
 """What is remembered, and what it means."""
 
 import json
+import subprocess
+import sys
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -84,6 +86,25 @@ def test_failures_are_counted_carried_over_and_forgotten() -> None:
     assert (over.state, over.fails, over.fail_since) == ("throttled", 2, ago(14))
     assert updated(two, seen("unreachable"), DAY).fails == 1  # another kind of failure: counted anew
     assert updated(two, seen("alive"), DAY).fails == 0
+
+
+def test_a_redirect_that_is_new_each_time_does_not_rewrite_its_record() -> None:
+    def hop(nonce: str, status: int = 302) -> tuple[tuple[int, str], ...]:
+        return ((status, f"https://a.io/{nonce}/x?session={nonce}"),)
+
+    old = updated(record(), seen("alive", hops=hop("1")), ago(3))
+    assert updated(old, seen("alive", hops=hop("2")), DAY) is old
+    assert updated(old, seen("alive", hops=((302, "https://b.io/x"),)), DAY) is not old
+    moved = updated(record(), seen("moved", hops=((301, "https://a.io/y?n=1"),)), ago(3))
+    assert updated(moved, seen("moved", hops=((301, "https://a.io/y?n=2"),)), DAY) is moved
+    assert updated(moved, seen("moved", hops=((301, "https://a.io/z"),)), DAY) is not moved
+
+
+def test_words_of_strangers_do_not_spoil_the_file(root: Path) -> None:
+    hops = ((302, "https://a.io/\u202e\x1b\ue000文"),)
+    ledger.save({URL: record(hops=hops)})
+    assert ledger.load()[URL].hops == hops
+    assert not set(ledger.path().read_text(encoding="utf-8")) & set("\u202e\x1b\ue000")
 
 
 # Policy.
@@ -177,6 +198,24 @@ def test_vouching_is_dated_and_kept_by_later_runs(root: Path) -> None:
     assert updated(kept, seen("blocked"), DAY).human == kept.human
 
 
+def test_of_many_that_vouch_at_once_none_is_lost(root: Path) -> None:
+    urls = [f"https://a.io/{n}" for n in range(24)]
+    guides.remember(urls)
+    code = """
+import sys
+from datetime import date
+from guide.links import ledger
+for url in sys.argv[1:]:
+    ledger.vouch(url, "Ann", "opens", date(2030, 5, 4))
+"""
+    people = [
+        subprocess.Popen([sys.executable, "-c", code, *urls[n::4]], env=guides.environment())
+        for n in range(4)
+    ]
+    assert [person.wait(60) for person in people] == [0] * 4
+    assert all(r.human and r.human.by == "Ann" for r in ledger.load().values())
+
+
 @pytest.mark.parametrize(("url", "note"), [("https://a.io/y", "x"), (URL, "  ")])
 def test_vouching_for_what_is_not_cited_or_says_nothing(root: Path, url: str, note: str) -> None:
     guides.remember([URL])
@@ -206,9 +245,6 @@ def test_health_reads_a_changed_ledger_again(root: Path) -> None:
 
 
 def test_health_needs_no_checker() -> None:
-    import subprocess
-    import sys
-
     code = "import sys, guide.links.ledger; print([m for m in ('linkcheck', 'requests', 'bs4') if m in sys.modules])"
     out = subprocess.run(
         [sys.executable, "-c", code], env=guides.environment(), capture_output=True, text=True, check=True

@@ -44,6 +44,24 @@ def test_markdown_is_cut_before_it_is_too_long_for_an_issue() -> None:
     assert "Nothing to report." in report.markdown([], TOTALS, 3, TODAY, "Links")
 
 
+@pytest.mark.parametrize("terminal", [True, False])
+def test_words_of_strangers_do_nothing_to_a_terminal_or_a_page(terminal: bool) -> None:
+    evil = (
+        "\x1b]0;owned\x07\x1b[2J ![x](https://spy.io/p.png) @everyone <img src=x> `code` \u202egnp.exe "
+        + "long " * 500
+    )
+    found = [Finding("warn", "https://w.io/<b>`", "blocked", evil, evil)]
+    console, out = text_of(terminal)
+    report.terminal(found, TOTALS, 1, console)
+    text = report.markdown(found, TOTALS, 1, TODAY, "Links")
+    for shown in (out.getvalue(), text):
+        assert not set(shown) & {"\x1b", "\x07", "\u202e"}
+        assert "long " * 100 not in shown
+    row = next(line for line in text.splitlines() if "blocked" in line)
+    assert row.count("`") == 4  # two cells of code, in which nothing is a link, an element or a mention
+    assert "<https://w.io/%3Cb%3E%60>" in row
+
+
 @pytest.mark.parametrize(
     ("terminal", "lines"), [(True, None), (False, ["links: 50 of 60", "links: 60 of 60"])]
 )

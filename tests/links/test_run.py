@@ -1,9 +1,11 @@
 """A run: every address in comes out with one state, whatever workers and hosts do; politeness; the contract."""
 
 import json
+import os
 import threading
 import time
 from dataclasses import asdict, replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -142,6 +144,18 @@ def test_a_host_that_lets_everything_hang_costs_little(world: World, quick: Sett
     assert len(verdicts) == 30
     assert len(site.pages) <= 6
     assert time.monotonic() - began < 60
+
+
+def test_work_folders_of_killed_runs_are_removed_by_the_next(tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr(fetch.tempfile, "tempdir", str(tmp_path))
+    left, young, held = (tmp_path / f"guide-links-{name}" for name in ("left", "young", "held"))
+    for folder in (left, young, held):
+        (folder / "inside").mkdir(parents=True)
+    for folder in (left, held):
+        os.utime(folder, (0, 0))
+    with fetch._held(held), fetch._work_folder() as mine:
+        assert {p.name for p in tmp_path.iterdir()} == {young.name, held.name, Path(mine).name}
+    assert not Path(mine).exists()
 
 
 def test_a_missing_or_other_checker_is_told(monkeypatch: pytest.MonkeyPatch, quick: Settings) -> None:

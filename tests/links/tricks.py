@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import socket
 import struct
+import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -91,6 +92,14 @@ page(
 page("bytes of no encoding", "alive", 1, Reply(body=b"<title>\xff\xfe\x81\x00</title>\x81" + LONG.encode()))
 page("gzip", "alive", 1, Reply(body=gzip.compress(LONG.encode()), headers={"Content-Encoding": "gzip"}))
 page("gzip that is not", "alive", 1, Reply(body=LONG, headers={"Content-Encoding": "gzip"}))
+GONE_PAGE = ("<title>Page not found</title>" + LONG).encode()
+PACKED = {"Content-Encoding": "gzip"}
+page("gzip that is not, and says it is gone", "soft-404", 1, Reply(body=GONE_PAGE, headers=PACKED))
+page(
+    "gzip that breaks", "soft-404", 1, Reply(body=gzip.compress(GONE_PAGE)[:-40] + b"!" * 40, headers=PACKED)
+)
+page("gzip without a label", "soft-404", 1, Reply(body=gzip.compress(GONE_PAGE)))
+page("deflate", "soft-404", 1, Reply(body=zlib.compress(GONE_PAGE), headers={"Content-Encoding": "deflate"}))
 page("an article about 404", "alive", 1, titled("Why the 404 page matters - a blog", LONG))
 page("long page quoting a 404", "alive", 1, titled("HTTP codes", LONG + "404 page not found" + LONG))
 page("login in its own path", "alive", 1, Reply(), path="/docs/login")
@@ -374,6 +383,42 @@ async def _endless_headers(site: Site, request: Request, writer: asyncio.StreamW
 async def _bad_chunks(site: Site, request: Request, writer: asyncio.StreamWriter) -> None:
     writer.write(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nnot a chunk\r\n")
     await writer.drain()
+
+
+def interim(*lines: str, reply: Reply) -> Callable:
+    """Interim answers, then the answer."""
+
+    async def write(site: Site, request: Request, writer: asyncio.StreamWriter) -> None:
+        for line in lines:
+            writer.write(f"HTTP/1.1 {line}\r\nLink: </style.css>; rel=preload\r\n\r\n".encode())
+        writer.write(reply.raw())
+        await writer.drain()
+
+    return write
+
+
+raw("103 before the answer", "alive", 1, interim("103 Early Hints", reply=Reply()))
+raw(
+    "100, 102 and 103 before a 404",
+    "dead",
+    2,
+    interim("100 Continue", "102 Processing", "103 Early Hints", reply=Reply(404)),
+)
+raw("102 for ever", "unreachable", 2, interim(*["102 Processing"] * 99, reply=Reply()))
+
+
+@trick("closes a kept connection at the next request", "alive", 1)
+def _(world: World) -> tuple[Site, str]:
+    kept = {"Connection": "keep-alive"}
+    site = world.site(lambda s, r: Reply(headers=kept), robots=Reply(404, "no rules", kept))
+    site.lingers = True
+    return site, site.base + "/a"
+
+
+@trick("IPv6 literal", "alive", 1)
+def _(world: World) -> tuple[Site, str]:
+    site = world.site(address="::1")
+    return site, site.base + "/a"
 
 
 raw("reset", "unreachable", 2, _reset)

@@ -61,6 +61,7 @@ class Site:
     open: int = 0
     most_open: int = 0
     sent: int = 0
+    lingers: bool = False  # keeps a connection after its answer, and closes it when more is asked on it
     world: "World | None" = None
 
     @property
@@ -81,7 +82,9 @@ class Site:
             self.log.append(request)
             request.nth = len(self.pages)
             await self._answer(request, writer)
-        except (OSError, asyncio.IncompleteReadError):
+            if self.lingers:
+                await asyncio.wait_for(reader.read(1), 5)
+        except (OSError, TimeoutError, asyncio.IncompleteReadError):
             pass
         finally:
             self.open -= 1
@@ -123,7 +126,8 @@ class World:
         server = started.result(10)
         self.servers.append(server)
         port = server.sockets[0].getsockname()[1]
-        site.base = f"{'https' if tls else 'http'}://{address}:{port}"
+        shown = f"[{address}]" if ":" in address else address
+        site.base = f"{'https' if tls else 'http'}://{shown}:{port}"
         self.sites.append(site)
         return site
 

@@ -1,6 +1,7 @@
 """Addresses: what is wrong with one, its normal form, its host. Pure."""
 
 import ipaddress
+import unicodedata
 from urllib.parse import SplitResult, urlsplit, urlunsplit
 
 RESERVED = ("localhost", "example.com", "example.org", "example.net")
@@ -33,7 +34,16 @@ def problem(url: str) -> str | None:
         return "the port is 0"
     if parts.username is not None or parts.password is not None:
         return "holds a user name or a password"
-    return _host_problem(parts.hostname or "")
+    if "[" in parts.netloc and ":" not in (parts.hostname or ""):
+        return (
+            f"'{parts.netloc}' is not an IP address"  # a literal of the future (RFC 3986), which nobody has
+        )
+    return _host_problem(plain_host(parts.hostname or ""))
+
+
+def plain_host(host: str) -> str:
+    """`host` as browsers read it: wide letters, digits and dots are their narrow forms."""
+    return unicodedata.normalize("NFKC", host).replace("。", ".").lower()
 
 
 def _host_problem(host: str) -> str | None:
@@ -73,7 +83,7 @@ def normal(url: str) -> str:
 
 def netloc(parts: SplitResult) -> str:
     """Host and port in normal form; brackets stay around IPv6."""
-    host = (parts.hostname or "").rstrip(".")
+    host = plain_host(parts.hostname or "").rstrip(".")
     host = f"[{host}]" if ":" in host else host
     port = parts.port
     return host if port is None or port == PORTS.get(parts.scheme.lower()) else f"{host}:{port}"

@@ -2,11 +2,14 @@
 
 import itertools
 import subprocess
+import tempfile
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -18,9 +21,9 @@ from guide.links import address, extract, fetch, ledger, looks, report
 from guide.links.extract import Cited
 from guide.links.ledger import Archive, Group, Ledger, Record
 from guide.links.report import Finding
-from guide.links.settings import Clock, Settings
+from guide.links.settings import REPOSITORY, Clock, Settings
 from guide.links.verdict import GONE, WALLED, WORKING, Verdict
-from guide.paths import root
+from guide.paths import root, shown, write_whole
 
 CHECKPOINT = 25  # verdicts between two writes of the ledger
 FRESH = timedelta(days=7)  # what was alive so lately is not asked for again in a pull request
@@ -117,7 +120,7 @@ def check_online(
     if limit:
         last_checked = {u: known[u].last_checked or date.min for u in urls if u in known}
         urls, links = sorted(urls, key=lambda u: last_checked.get(u, date.min))[:limit], []
-    ours, keep = set(urls), _Keeper(today)
+    ours, keep = set(urls), _Keeper(known, today)
     with _progress(console, len(urls) + len(links)) as step:
 
         def settled(verdict: Verdict) -> None:
@@ -129,16 +132,35 @@ def check_online(
             verdicts = looks.settle([*urls, *links], settings, clock, settled=settled)
         finally:
             keep.write()  # what was seen before somebody pressed Ctrl-C is true all the same
-    records = ledger.load()
+    _refuse_without_network(verdicts.values(), settings)
+    records = keep.write(silent=True)
     if copies:
         wanting = [
             u for u in urls if verdicts[u].state in GONE | WALLED and not _fresh_copy(records[u], today)
         ]
-        records = _with_copies(looks.find_copies(wanting, settings, clock, save_copies))
+        keep.waiting.append(partial(_add_copies, looks.find_copies(wanting, settings, clock, save_copies)))
+        records = keep.write()
     found = [report.finding(records[u], verdicts[u], today, base is not None) for u in urls]
     found += [_of_source(verdicts[u]) for u in links]
+    found += [keep.rescued()]
     title = "Links this pull request adds" if base is not None else "Links of the guide"
     return Result([f for f in found if f], records, today, verdicts, title)
+
+
+def _refuse_without_network(verdicts: Iterable[Verdict], settings: Settings) -> None:
+    """Raise GuideError when most hosts and two that are always there are silent: then this machine is cut off."""
+    silent: dict[str, bool] = {}
+    for verdict in verdicts:
+        if host := address.host(verdict.url):
+            silent[host] = silent.get(host, True) and verdict.silent
+    if sum(silent.values()) * 2 <= len(silent):
+        return
+    controls = [settings.archive, REPOSITORY]
+    if all(verdict.silent for verdict in looks.look(controls, settings).values()):
+        told = (
+            f"{sum(silent.values())} of {len(silent)} hosts did not answer, nor did {' and '.join(controls)}"
+        )
+        raise GuideError("the network", told, "connect this machine; nothing is recorded of the silent hosts")
 
 
 def ledger_at(base: str) -> Ledger:
@@ -148,8 +170,8 @@ def ledger_at(base: str) -> Ledger:
             "--changed", f"git knows no commit '{base}'", "git fetch origin main, or name another base"
         )
     name = ledger.path().relative_to(root())
-    shown = _git("show", f"{base}:{name.as_posix()}")
-    return ledger.parse(shown.stdout, f"{name} at {base}") if shown.returncode == 0 else {}
+    text = _git("show", f"{base}:{name.as_posix()}")
+    return ledger.parse(text.stdout, f"{name} at {base}") if text.returncode == 0 else {}
 
 
 def _git(*words: str) -> subprocess.CompletedProcess[str]:
@@ -175,13 +197,11 @@ def _fresh_copy(record: Record, today: date) -> bool:
     return bool(vetted and today - vetted < ledger.TERM / 2)
 
 
-def _with_copies(found: dict[str, Archive]) -> Ledger:
+def _add_copies(found: dict[str, Archive], records: Ledger) -> None:
     """Record archive copies; one that was vetted is not replaced by one that is not."""
-    with ledger.editing() as records:
-        for url, copy in found.items():
-            if url in records and (copy.vetted or not records[url].archive):
-                records[url] = records[url].model_copy(update={"archive": copy})
-    return records
+    for url, copy in found.items():
+        if copy.vetted or not records[url].archive:
+            records[url] = records[url].model_copy(update={"archive": copy})
 
 
 def _of_source(verdict: Verdict) -> Finding | None:
@@ -193,24 +213,55 @@ def _of_source(verdict: Verdict) -> Finding | None:
 
 
 class _Keeper:
-    """Writes verdicts to the ledger as they settle, each time into the file as it is then on disk."""
+    """Writes what is learned to the ledger, each time into the file as it is then on disk: a vouch made meanwhile stays.
 
-    def __init__(self, today: date) -> None:
-        self.today = today
-        self.waiting: list[Verdict] = []
+    Verdicts on silent hosts wait for the end, when it is known whether this machine had a network.
+    """
+
+    def __init__(self, known: Ledger, today: date) -> None:
+        self.records, self.today = known, today
+        self.waiting: list[Callable[[Ledger], None]] = []
+        self.silent: list[Callable[[Ledger], None]] = []
+        self.refused: GuideError | None = None
 
     def __call__(self, verdict: Verdict) -> None:
-        self.waiting.append(verdict)
-        if len(self.waiting) >= CHECKPOINT:
+        (self.silent if verdict.silent else self.waiting).append(partial(self._record, verdict))
+        if not verdict.silent and len(self.waiting) % CHECKPOINT == 0:
             self.write()
 
-    def write(self) -> None:
-        """Merge what waits into the file; a vouch made meanwhile stays."""
-        with ledger.editing() as records:
-            for verdict in self.waiting:
-                record = records.get(verdict.url) or Record(url=verdict.url, first_seen=self.today)
-                records[verdict.url] = ledger.updated(record, verdict, self.today)
-        self.waiting = []
+    def _record(self, verdict: Verdict, records: Ledger) -> None:
+        record = records.get(verdict.url) or Record(url=verdict.url, first_seen=self.today)
+        records[verdict.url] = ledger.updated(record, verdict, self.today)
+
+    def write(self, silent: bool = False) -> Ledger:
+        """The ledger with what waits; where the file cannot be written, that is remembered and the run goes on."""
+        if silent:
+            self.waiting += self.silent
+            self.silent = []
+        try:
+            with ledger.editing() as records:
+                for edit in self.waiting:
+                    edit(records)
+            self.records, self.waiting, self.refused = records, [], None
+        except GuideError as error:
+            self.refused, records = error, dict(self.records)
+            for edit in self.waiting:
+                edit(records)
+        return records
+
+    def rescued(self) -> Finding | None:
+        """Where the ledger could not be written: what it would hold now, in a file elsewhere, and word of that."""
+        records = self.write() if self.refused else self.records
+        if not self.refused:
+            return None
+        name, cure = shown(ledger.path()), self.refused.cure
+        try:
+            place = Path(tempfile.mkdtemp(prefix="links-")) / ledger.path().name
+            write_whole(place, ledger.dump(records))
+            where, cure = str(place), f"{cure}; then: cp {place} {name}"
+        except (OSError, GuideError):
+            where = "this report alone"
+        return Finding("fail", name, "unwritten", f"{self.refused.what}; what was seen is in {where}", cure)
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from guide.paths import locked, read_text, root, shown, write_whole
 RecordState = State | Literal["unchecked"]
 MONTH = timedelta(days=28)  # an unchanged record is written again only when it is older
 TERM = timedelta(days=180)  # how long a human look or a vetted archive copy counts
-MEND = "git checkout -- seeds/link-ledger.json, then scripts/check_links.py --offline --update"
+MEND = "git checkout --ours -- seeds/link-ledger.json && python scripts/check_links.py --offline --update"
 
 
 class Human(BaseModel):
@@ -160,11 +160,16 @@ def updated(record: Record, verdict: Verdict, today: date) -> Record:
             "last_alive": today if verdict.state in WORKING else record.last_alive,
         }
     )  # fmt: skip
-    same = all(
-        getattr(new, f) == getattr(record, f) for f in ("state", "status", "hops", "fails", "fail_since")
-    )
+    same = _said(new) == _said(record)
     fresh = record.last_checked is not None and today - record.last_checked < MONTH
     return record if same and fresh else new
+
+
+def _said(record: Record) -> tuple[object, ...]:
+    """What must differ for a record to be written anew; of a redirect's target what is not new each time."""
+    short = str.partition if record.state == "moved" else lambda target, _: (address.host(target),)
+    hops = tuple((status, short(target, "?")[0]) for status, target in record.hops)
+    return record.state, record.status, hops, record.fails, record.fail_since
 
 
 def vouch(url: str, by: str, note: str, today: date) -> Record:

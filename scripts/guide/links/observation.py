@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 TEXT = 4000  # characters of a page's visible text that are kept
 
-Fault = Literal["malformed", "robots", "robots-unknown", "throttled", "tls", "loop", "network"]
+Fault = Literal["malformed", "robots", "robots-unknown", "throttled", "tls", "loop", "network", "silence"]
 
 
 @dataclass(frozen=True)

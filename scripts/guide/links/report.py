@@ -1,13 +1,16 @@
 """What a run tells: what each state means, as findings; a table, Markdown for GitHub, JSON for programs. Pure."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import date, timedelta
 from typing import Any, Literal
+from urllib.parse import quote
 
 from rich.console import Console
 from rich.table import Table
 
+from guide.characters import DECEPTIVE
 from guide.links.ledger import Group, Ledger, Record
 from guide.links.verdict import FAILING, GONE, WALLED, Verdict
 
@@ -17,6 +20,7 @@ MARKS: dict[Level, str] = {  # the gravest first
 }  # fmt: skip
 RUNS, DAYS = 3, timedelta(days=7)  # how long something must be gone before the weekly run fails
 VOUCH = "open it in a browser, then: scripts/check_links.py vouch {url} --note 'what you saw'"
+LONGEST = 300  # characters of one cell
 ROWS = 200  # in Markdown: an issue's body holds 65,536 characters
 
 
@@ -95,12 +99,13 @@ def terminal(findings: list[Finding], totals: Mapping[Group, int], checked: int,
         table = Table("", "state", "address", "what", "what to do", show_lines=False)
         for f in ordered(findings):
             style = "red" if f.level == "fail" else None
-            table.add_row(MARKS[f.level], f.state, f.url, f.text, f.cure, style=style)
+            cells = (MARKS[f.level], f.state, *map(shown, (f.url, f.text, f.cure)))
+            table.add_row(*cells, style=style)
         console.print(table)
     else:
         for f in ordered(findings):
-            line = f"{MARKS[f.level]}: {f.state}: {f.url}: {f.text}"
-            console.print(line + (f" | {f.cure}" if f.cure else ""))
+            line = f"{MARKS[f.level]}: {f.state}: {shown(f.url)}: {shown(f.text)}"
+            console.print(line + (f" | {shown(f.cure)}" if f.cure else ""))
     console.print((f"{checked} addresses looked at. " if checked else "") + totals_line(totals))
 
 
@@ -122,8 +127,8 @@ def markdown(
     else:
         lines += ["| | state | address | what | what to do |", "|---|---|---|---|---|"]
         for f in rows[:ROWS]:
-            cells = (MARKS[f.level], f.state, f"<{f.url}>", f.text, f.cure)
-            lines.append("| " + " | ".join(_cell(c) for c in cells) + " |")
+            cells = (MARKS[f.level], f.state, f"<{_uri(f.url)}>", _literal(f.text), _literal(f.cure))
+            lines.append("| " + " | ".join(c.replace("|", "\\|") for c in cells) + " |")
         if len(rows) > ROWS:
             lines.append(f"\n… and {len(rows) - ROWS} more; the JSON report has them all.")
         lines.append("")
@@ -131,8 +136,20 @@ def markdown(
     return "\n".join(lines) + "\n"
 
 
-def _cell(text: str) -> str:
-    return text.replace("|", "\\|").replace("\n", " ")
+def shown(text: str) -> str:
+    """`text` of strangers as a line to look at: what a terminal would obey or hide is a code, and the end is cut."""
+    text = " ".join(text.split())
+    text = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+    return DECEPTIVE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+
+
+def _uri(url: str) -> str:
+    return re.sub(r"[<>\s\\`]", lambda found: quote(found[0]), shown(url))
+
+
+def _literal(text: str) -> str:
+    """Markdown that shows `text` as it is: no link, image, mention or element comes of it."""
+    return f"`{shown(text).replace('`', chr(39))}`" if text else ""
 
 
 def as_json(

@@ -31,6 +31,7 @@ class Verdict:
     hops: tuple[tuple[int, str], ...] = ()  # (status, target) of each redirect
     certain: bool = True
     wait: float | None = None
+    silent: bool = False  # nobody was heard: the fault may be this machine's own network
     at: float = 0.0  # the clock's seconds when it was seen; the caller sets it
 
 
@@ -47,6 +48,7 @@ _FAULTS: dict[Fault, tuple[State, str]] = {
     "tls": ("tls", "certificate"),
     "loop": ("unreachable", "redirects without end"),
     "network": ("unreachable", "no answer"),
+    "silence": ("unreachable", "no answer"),
 }
 
 
@@ -64,6 +66,7 @@ def classify(seen: Observation, now: datetime | None = None) -> Verdict:
     return Verdict(
         seen.url, state, reason, status, tuple((h.status, h.target) for h in seen.hops if h.target),
         certain=reason != WENT_HOME, wait=float("inf") if seen.given_up else wait,
+        silent=seen.error == "silence" and not seen.hops,
     )  # fmt: skip
 
 

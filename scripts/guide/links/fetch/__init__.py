@@ -1,15 +1,17 @@
 """Fetching: worker processes are started, listened to, killed when silent; what they leave is asked again, singly."""
 
+import fcntl
 import json
 import os
 import queue
+import shutil
 import subprocess
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,6 +24,8 @@ from guide.links.observation import Observation
 from guide.links.settings import Settings
 
 ENOUGH = 300  # addresses that one worker does in less time than it takes to start another
+FOLDER = "guide-links-"
+FOLDER_AGE = 60.0  # seconds; one that is younger may not be held yet
 INSTALL = "pip install 'linkchecker==10.6.*' protego"
 _PACKAGES = str(Path(__file__).resolve().parents[3])
 
@@ -115,7 +119,7 @@ def ask(
     if rest and not find_spec("linkcheck"):
         raise GuideError("link check", "LinkChecker is not installed", INSTALL)
     tried: dict[str, int] = {}  # of those that were begun and never ended
-    with tempfile.TemporaryDirectory(prefix="guide-links-") as folder:
+    with _work_folder() as folder:
         n = settings.workers or min(4, os.cpu_count() or 1, 1 + len(rest) // ENOUGH)
         while rest:
             calm = [url for url in rest if url not in tried]
@@ -133,8 +137,31 @@ def ask(
     return got
 
 
+@contextmanager
+def _work_folder() -> Iterator[str]:
+    """A folder for the files that workers share. Those of runs that were killed are removed: nobody holds them."""
+    for old in Path(tempfile.gettempdir()).glob(f"{FOLDER}*"):
+        with suppress(OSError):
+            if old.stat().st_uid == os.getuid() and time.time() - old.stat().st_mtime > FOLDER_AGE:
+                with _held(old):
+                    shutil.rmtree(old, ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix=FOLDER) as folder, _held(Path(folder)):
+        yield folder
+
+
+@contextmanager
+def _held(folder: Path) -> Iterator[None]:
+    """Hold `folder` as long as this process lives; OSError where another does."""
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    finally:
+        os.close(handle)
+
+
 def _lost(url: str, note: str) -> Observation:
-    return Observation(url, error="network", note=note, given_up=True)
+    return Observation(url, error="silence", note=note, given_up=True)
 
 
 def _of_hanging_hosts(

@@ -1,11 +1,13 @@
 """The one place where requests leave: polite, bounded in time and size, without cookies or credentials."""
 
+import http.client
 import ipaddress
 import sys
 import threading
 import time
+import zlib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from http.cookiejar import DefaultCookiePolicy
 from io import BytesIO
@@ -15,14 +17,16 @@ from urllib.parse import urljoin, urlsplit
 import requests
 from protego import Protego
 from requests.adapters import HTTPAdapter
-from urllib3 import HTTPResponse
-from urllib3.exceptions import DecodeError, ProtocolError
+from urllib3 import HTTPConnectionPool, HTTPResponse, HTTPSConnectionPool
+from urllib3.connection import HTTPConnection, HTTPSConnection
+from urllib3.exceptions import ProtocolError
 
 from guide.links.fetch.politeness import Gate
 from guide.links.observation import Fault, Hop
 from guide.links.settings import Settings
 
 ROBOTS_BODY = 500 * 1024  # what RFC 9309 asks a crawler to read at least
+INTERIM = 10  # interim answers (100, 102, 103) that may come before the answer
 
 
 class Overdue(requests.exceptions.Timeout):
@@ -39,6 +43,53 @@ class RobotsUnknown(requests.exceptions.RequestException):
 
 class RobotsDenied(requests.exceptions.RequestException):
     """A redirect leads where robots.txt does not want us."""
+
+
+class ClosedMeanwhile(ConnectionError):
+    """A connection that had served before was closed by the host just as it was to serve again."""
+
+
+class _Answer(http.client.HTTPResponse):
+    """http.client takes a 103 for the answer; here all interim answers are passed over."""
+
+    def _read_status(self) -> tuple[str, int, str]:
+        for _ in range(INTERIM):
+            version, status, reason = super()._read_status()  # type: ignore[misc]
+            if status == 101 or not 100 <= status < 200:
+                return version, status, reason
+            http.client.parse_headers(self.fp)
+        raise http.client.BadStatusLine("interim answers without end")
+
+
+class _Connection(HTTPConnection):
+    response_class = _Answer
+    served = False
+
+    def connect(self) -> None:
+        self.served = False
+        super().connect()
+
+    def getresponse(self) -> HTTPResponse:  # type: ignore[override]
+        try:
+            response = super().getresponse()
+        except ConnectionError as error:  # RemoteDisconnected is one
+            if self.served:
+                raise ClosedMeanwhile(str(error)) from error
+            raise
+        self.served = True
+        return response
+
+
+class _SecureConnection(_Connection, HTTPSConnection):
+    pass
+
+
+class _Pool(HTTPConnectionPool):
+    ConnectionCls = _Connection
+
+
+class _SecurePool(HTTPSConnectionPool):
+    ConnectionCls = _SecureConnection
 
 
 class Job:
@@ -69,18 +120,27 @@ class Transport(HTTPAdapter):
             lambda: threading.Semaphore(settings.connections)
         )
         super().__init__(pool_connections=2 * settings.threads, pool_maxsize=settings.connections)
+        self.poolmanager.pool_classes_by_scheme = {"http": _Pool, "https": _SecurePool}
 
     def send(self, request: requests.PreparedRequest, *args: Any, **kwargs: Any) -> requests.Response:
         """Send when it is this host's turn; remember the error that ends it."""
-        url, job = request.url or "", self.job
-        request.headers.update(headers_for(url, self.settings, self.again))
+        request.headers.update(headers_for(request.url or "", self.settings, self.again))
         kwargs["stream"] = True
         try:
-            with self._turn(url.split("/", 3)[2].lower(), job):
-                return self._bounded(super().send(request, *args, **kwargs), job)
+            try:
+                return self._sent(request, *args, **kwargs)
+            except requests.exceptions.ConnectionError as error:
+                if not _closed_meanwhile(error):
+                    raise
+                return self._sent(request, *args, **kwargs)
         except Exception as error:
-            job.error = error
+            self.job.error = error
             raise
+
+    def _sent(self, request: requests.PreparedRequest, *args: Any, **kwargs: Any) -> requests.Response:
+        job = self.job
+        with self._turn((request.url or "").split("/", 3)[2].lower(), job):
+            return self._bounded(super().send(request, *args, **kwargs), job)
 
     @property
     def job(self) -> Job:
@@ -106,13 +166,11 @@ class Transport(HTTPAdapter):
             while len(body) < size and not ended:
                 if job.overdue():
                     raise Overdue(f"the body did not arrive within {self.settings.limit:g} s")
-                part = raw.read1(min(16384, size - len(body)), decode_content=True)
+                part = raw.read1(min(16384, size - len(body)), decode_content=False)
                 body += part
                 ended = not part
         except ProtocolError as error:
             raise requests.exceptions.ConnectionError(error) from error
-        except DecodeError:
-            pass  # the status and the start of the body still tell
         except TimeoutError as error:
             raise requests.exceptions.ReadTimeout(error) from error
         finally:
@@ -122,10 +180,47 @@ class Transport(HTTPAdapter):
         headers = {
             k: v for k, v in raw.headers.items() if k.lower() not in ("content-encoding", "content-length")
         }
+        coding = raw.headers.get("content-encoding", "")
         response.raw = HTTPResponse(
-            BytesIO(bytes(body)), headers, raw.status, reason=raw.reason, preload_content=False
+            BytesIO(unpacked(bytes(body), coding, size)),
+            headers,
+            raw.status,
+            reason=raw.reason,
+            preload_content=False,
         )
         return response
+
+
+def unpacked(body: bytes, coding: str, size: int) -> bytes:
+    """At most `size` bytes of what a packed body holds; a body that is not packed as its label says is left as it is."""
+    if body[:2] == b"\x1f\x8b":
+        windows = [zlib.MAX_WBITS | 16]  # gzip, though it be unlabelled
+    elif "deflate" in coding.lower():
+        windows = [zlib.MAX_WBITS, -zlib.MAX_WBITS]
+    else:
+        return body
+    for window in windows:
+        unpacker, out = zlib.decompressobj(window), b""
+        try:
+            for start in range(
+                0, len(body), 1024
+            ):  # in small pieces: a break loses little of what came before it
+                out += unpacker.decompress(
+                    unpacker.unconsumed_tail + body[start : start + 1024], size - len(out)
+                )
+                if len(out) >= size:
+                    break
+        except zlib.error:
+            pass
+        if out:
+            return out[:size]
+    return body
+
+
+def _closed_meanwhile(error: BaseException | None) -> bool:
+    while error is not None and not isinstance(error, ClosedMeanwhile):
+        error = error.__cause__ or error.__context__
+    return error is not None
 
 
 class Asked(Protocol):
@@ -181,7 +276,8 @@ def joined(base: str, target: str | None) -> str | None:
 
 def headers_for(url: str, settings: Settings, again: bool) -> dict[str, str]:
     """Our name; and, on a second try only, the token to the one host that issued it, over https."""
-    headers = {"User-Agent": settings.agent, "Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    headers = {"User-Agent": settings.agent, "Accept": "text/html,application/xhtml+xml,*/*;q=0.8",
+               "Accept-Encoding": "gzip, deflate"}  # fmt: skip
     scheme, _, rest = url.partition("://")
     if again and settings.github_token and scheme == "https" and rest.split("/")[0] in settings.token_hosts:
         headers["Authorization"] = f"Bearer {settings.github_token}"
@@ -200,20 +296,21 @@ def session(settings: Settings, transport: Transport) -> requests.Session:
     return made
 
 
-_NETWORK_FAULTS: Mapping[str, str] = {
-    "timed out": "timed out",
-    "Connection refused": "connection refused",
-    "reset by peer": "connection reset",
-    "Remote end closed": "closed without an answer",
-    "IncompleteRead": "the answer broke off",
-    "Name or service not known": "no such host",
-    "Temporary failure in name resolution": "no such host",
-    "NameResolutionError": "no such host",
-    "Network is unreachable": "no way to the host",
-    "No route to host": "no way to the host",
-    "BadStatusLine": "the answer is not HTTP",
-    "loopback only": "refused: loopback only",
-}
+# What an error's text holds, what is told, and whether nobody at all was heard.
+_NETWORK_FAULTS = (
+    ("timed out", "timed out", True),
+    ("Connection refused", "connection refused", False),
+    ("reset by peer", "connection reset", False),
+    ("Remote end closed", "closed without an answer", False),
+    ("IncompleteRead", "the answer broke off", False),
+    ("Name or service not known", "no such host", True),
+    ("Temporary failure in name resolution", "no such host", True),
+    ("NameResolutionError", "no such host", True),
+    ("Network is unreachable", "no way to the host", True),
+    ("No route to host", "no way to the host", True),
+    ("BadStatusLine", "the answer is not HTTP", False),
+    ("loopback only", "refused: loopback only", True),
+)
 
 
 def fault_of(job: Job, result: str) -> tuple[Fault, str]:
@@ -226,22 +323,25 @@ def fault_of(job: Job, result: str) -> tuple[Fault, str]:
     if result.startswith("TooManyRedirects"):
         return "loop", ""
     if isinstance(error, requests.exceptions.SSLError):
-        return "tls", _short(error)
+        return "tls", _certificate(error)
     if isinstance(error, Overdue):
         return "network", str(error)
     if isinstance(error, requests.exceptions.Timeout):
-        return "network", "timed out"
-    return "network", _short(error) if error else result[:120]
-
-
-def _short(error: BaseException) -> str:
+        return "silence", "timed out"
+    if error is None:
+        return "network", result[:120]
     text = f"{error!r} {error}"
-    if "certificate" in text:
-        detail = (
-            text.split("certificate verify failed: ")[-1] if "verify failed" in text else "bad certificate"
-        )
-        return detail.split(" (_ssl")[0].split("\n")[0][:120].rstrip("'\")>")
-    return next((short for words, short in _NETWORK_FAULTS.items() if words in text), type(error).__name__)
+    told = next(((short, silent) for words, short, silent in _NETWORK_FAULTS if words in text), None)
+    short, silent = told or (type(error).__name__, False)
+    return "silence" if silent else "network", short
+
+
+def _certificate(error: BaseException) -> str:
+    text = f"{error!r} {error}"
+    if "certificate" not in text:
+        return type(error).__name__
+    detail = text.split("certificate verify failed: ")[-1] if "verify failed" in text else "bad certificate"
+    return detail.split(" (_ssl")[0].split("\n")[0][:120].rstrip("'\")>")
 
 
 def forbid_leaving() -> None:

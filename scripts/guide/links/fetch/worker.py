@@ -19,6 +19,7 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, Protocol
+from urllib.parse import urlsplit
 
 # ruff: noqa: E402
 sys.modules["soupsieve"] = None  # type: ignore[assignment]  # CSS selectors, used by nobody here: a third of the start
@@ -106,10 +107,10 @@ class Asker(Aggregate):  # type: ignore[misc]
         """Ask for one address; whatever happens becomes an observation."""
         self.transport.local.job = job
         # Level 1 without recursion: level 0 would add a pattern per address and search them all for each.
-        data = get_url_from(job.url, 1, self, extern=(0, 0))
-        if data.has_result:
-            return Observation(job.url, error="malformed", note=data.result)
-        data.url = job.url  # LinkChecker collapses '//' and requotes: what is cited is what is asked for
+        data = get_url_from(f"{urlsplit(job.url).scheme}://stand-in/", 1, self, extern=(0, 0))
+        data.url = (
+            job.url
+        )  # what is cited is asked for: LinkChecker collapses '//', requotes, and chokes on [::1]
         try:
             data.check()
         except Exception as error:  # a fault of the checker must not cost the other addresses
@@ -152,11 +153,11 @@ class Crew:
             if self.busy.pop(me, None) is not job:
                 return  # given up as stuck; another thread took this one's place
             self.say({"done": asdict(seen)})
-            silent = not seen.hops and seen.error in ("network", "robots-unknown", "loop")
+            silent = not seen.hops and seen.error in ("network", "silence", "robots-unknown", "loop")
             with self.telling:
                 for skipped in self.queue.done(url, failed=silent):
                     note = f"not asked: its host failed {self.asker.given.give_up} times in a row"
-                    self.say({"done": asdict(Observation(skipped, error="network", note=note))})
+                    self.say({"done": asdict(Observation(skipped, error=seen.error, note=note))})
 
     def watch(self) -> None:
         """Until all is done or stuck: beat, and give up threads that no timeout ends (a dripped header)."""
