@@ -15,9 +15,11 @@ def main(
     check: Annotated[
         bool, typer.Option("--check", help="Write nothing; exit 1 when a file is out of date.")
     ] = False,
-    verify: Annotated[
+    checkout: Annotated[
         Path | None,
-        typer.Option(help="First search a PyTorch checkout for the functions that the data names."),
+        typer.Option(
+            "--verify", help="First search a PyTorch checkout for the functions that the data names."
+        ),
     ] = None,
     verify_gdb: Annotated[
         bool,
@@ -26,34 +28,25 @@ def main(
     record: Annotated[
         bool, typer.Option("--record", help="First run PyTorch's own samples again (some minutes).")
     ] = False,
-    record_kernels: Annotated[
-        bool,
-        typer.Option(
-            "--record-kernels", help="First read the dispatcher's table again (needs a C++ compiler)."
-        ),
-    ] = False,
 ) -> None:
     """Rewrite the atlas's data, name table and figures. Exit 1 when something was (or would be) rewritten."""
-    from guide import atlas
-    from guide.atlas import collect, figures
-    from guide.atlas import verify as against
-    from guide.atlas.verify import page
+    from guide.atlas import data_path, figures, pack, verify
+    from guide.atlas.collect import collect, runs_path
+    from guide.atlas.collect import record as run_samples
+    from guide.atlas.verify.page import page
     from guide.evidence.wheel import installed
 
     if record:
-        collect.record()
-        print(f"{shown(collect.runs_path())}: recorded")
-    if record_kernels:
-        collect.record_kernels()
-        print(f"{shown(collect.table_path())}: recorded")
-    data = collect.collect()
-    if verify or verify_gdb:
-        against.record(data, installed(), verify)
-        print(f"{shown(against.path())}: recorded")
+        run_samples()
+        print(f"{shown(runs_path())}: recorded")
+    atlas, wheel = collect(), installed()
+    if checkout or verify_gdb:
+        verify.record(atlas, wheel, checkout)
+        print(f"{shown(verify.path())}: recorded")
     folder = root() / "docs" / "operators"
-    made = {atlas.data_path(): atlas.script(data)}
-    made |= {folder / "diagrams" / f"{name}.svg": svg for name, svg in figures.drawings(data).items()}
-    made[folder / "verification.md"] = page.page(data, against.recorded(data["version"]), installed())
+    made = {data_path(): pack.script(atlas)}
+    made |= {folder / "diagrams" / f"{name}.svg": svg for name, svg in figures.drawings(atlas).items()}
+    made[folder / "verification.md"] = page(atlas, verify.recorded(atlas.version), wheel)
     stale = [
         path for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text
     ]
@@ -63,7 +56,8 @@ def main(
         else:
             write_whole(path, made[path])
             print(f"{shown(path)}: rewritten")
-    print(f"{len(data['names'])} operators of PyTorch {data['version']}, {len(data['functions'])} functions")
+    count = f"{len(atlas.operators)} operators of PyTorch {atlas.version}, {len(atlas.functions())} functions"
+    print(count)
     sys.exit(1 if stale else 0)
 
 

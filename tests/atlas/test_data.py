@@ -8,61 +8,70 @@ import sys
 import pytest
 
 from guide import atlas
-from guide.atlas import counts
+from guide.atlas import pack
+from guide.atlas.meanings import CALLED, DECLARED, PYTHON, RUN, SOURCE, UNKNOWN, YAML
 from guide.paths import root
 
-DATA = atlas.load()
-PER_OPERATOR = ("schemas", "kind", "status", "tags", "computed", "registrations", "kernels", "declared", "ran", "python",
-                "derivatives", "compiled")  # fmt: skip
+ATLAS = atlas.load()
+OPERATORS = ATLAS.operators
+PACKED = pack.packed(ATLAS)
 
 
-def at(name: str, column: str):
-    return DATA[column][DATA["names"].index(name)]
-
-
-def test_every_column_has_a_row_for_each_operator_in_order():
-    assert DATA["names"] == sorted(set(DATA["names"]))
-    assert len(atlas.names()) == len(DATA["names"])
-    for column in PER_OPERATOR:
-        assert len(DATA[column]) == len(DATA["names"]), column
+def test_every_operator_is_there_once_in_order():
+    assert list(OPERATORS) == sorted(set(OPERATORS))
+    assert len(atlas.names()) == len(OPERATORS)
+    for column, told in PACKED["tables"]["Operator"].items():
+        rows = next(told[form] for form in ("values", "steps", "lists", "counts") if form in told)
+        assert len(rows) == len(OPERATORS), column
 
 
 def test_every_registered_operator_of_the_wheel_is_there():
     import torch
 
-    assert torch.__version__.partition("+")[0] == DATA["version"]
+    assert torch.__version__.partition("+")[0] == ATLAS.version
     # A fresh interpreter: what other tests import registers operators of its own.
     code = "import torch, json; print(json.dumps(sorted(torch._C._dispatch_get_all_op_names())))"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert json.loads(told.stdout) == DATA["names"]
+    assert json.loads(told.stdout) == list(OPERATORS)
+
+
+def length(table) -> int:
+    """How many texts or rows a table has."""
+    if isinstance(table, list):
+        return len(table)
+    return len(next(rows for form, rows in next(iter(table.values())).items() if form != "of"))
 
 
 def test_references_point_into_their_tables():
-    n = len(DATA["names"])
-    for name, file, how, stubs, calls, *line in DATA["functions"]:
-        assert all(n > 0 for n in line) and bool(line) == (DATA["how"][how] == "python")
-        assert name and -1 <= file < len(DATA["files"]) and 0 <= how < len(DATA["how"])
-        assert all(s < len(DATA["stubs"]) for s in stubs) and all(c < n for c in calls)
-    for row in DATA["kernels"]:
-        assert all(k < len(DATA["keys"]) and f < len(DATA["functions"]) and b in (0, 1) for k, f, b in row)
-    for flat in DATA["registrations"]:
-        assert len(flat) % 5 == 0
-        for r in counts.registrations(flat):
-            assert r.key < len(DATA["keys"]) and r.file < len(DATA["files"])
-            assert r.function < len(DATA["functions"]) and (r.line > 0) == (r.file >= 0)
-    for chains in DATA["python"]:
-        assert all(chain and how in range(1, 8) and max(chain) < len(DATA["steps"]) for chain, how in chains)
+    tables = PACKED["tables"]
+    columns = [c for table in tables.values() if isinstance(table, dict) for c in table.values() if "of" in c]
+    assert len(columns) > 30
+    for column in columns:
+        limit = length(tables[column["of"]])
+        assert all(n is None or 0 <= n < limit for n in column.get("values", []))
+        assert all(0 <= n < limit for some in column.get("lists", []) for n in some)
+        assert sum(column.get("counts", [])) <= limit
+
+
+def test_every_row_is_told_whole():
+    for f in ATLAS.functions():
+        assert f.name and (f.line > 0) == (f.evidence == PYTHON)
+        assert set(f.calls) <= OPERATORS.keys()
+    for o in OPERATORS.values():
+        assert all(k.tie in (DECLARED, CALLED) for k in o.kernels)
+        assert all((r.line > 0) == bool(r.file) for r in o.registrations)
+        assert all(c.steps and set(c.ways) <= {RUN, SOURCE, YAML} and c.ways for c in o.chains)
 
 
 def test_a_file_is_claimed_exactly_with_evidence():
-    for name, file, how, *_ in DATA["functions"]:
-        claim = counts.evidence(DATA["how"][how])
-        assert (file >= 0) == (claim in ("proven", "likely")), name
+    for f in ATLAS.functions():
+        assert bool(f.file) == (f.evidence.grade in ("proven", "likely")), f.name
 
 
 def test_a_kernel_bound_by_its_wrapper_has_a_symbol():
-    for row in DATA["kernels"]:
-        assert all(DATA["how"][DATA["functions"][f][2]] for _, f, bound in row if bound)
+    assert all(
+        k.function.evidence != UNKNOWN for o in OPERATORS.values() for k in o.kernels if k.tie == CALLED
+    )
 
 
 @pytest.mark.parametrize(
@@ -90,25 +99,24 @@ def test_a_kernel_bound_by_its_wrapper_has_a_symbol():
     ],
 )
 def test_known_kernels(operator, key, function, file):
-    kernels = {DATA["keys"][k]: DATA["functions"][f] for k, f, _ in at(operator, "kernels")}
-    assert kernels[key][0] == function
-    assert DATA["files"][kernels[key][1]] == file
+    kernels = {k.key: k.function for k in OPERATORS[operator].kernels}
+    assert (kernels[key].name, kernels[key].file) == (function, file)
 
 
 def test_cuda_only_kernels_are_not_found():
-    kernels = {DATA["keys"][k]: DATA["functions"][f] for k, f, _ in at("aten::record_stream", "kernels")}
-    assert DATA["how"][kernels["CUDA"][2]] == ""
+    kernels = {k.key: k.function for k in OPERATORS["aten::record_stream"].kernels}
+    assert kernels["CUDA"].evidence == UNKNOWN
 
 
 def test_dropout_is_reached_from_its_module():
-    chains = [[DATA["steps"][s] for s in chain] for chain, _ in at("aten::dropout", "python")]
+    chains = [[step.name for step in chain.steps] for chain in OPERATORS["aten::dropout"].chains]
     assert ["torch.nn.Dropout", "torch.nn.functional.dropout", "torch._VF.dropout"] in chains
 
 
 def test_conv1d_calls_convolution_in_code_and_when_run():
-    convolution = DATA["names"].index("aten::convolution")
-    assert any(convolution in DATA["functions"][f][4] for _, f, _ in at("aten::conv1d", "kernels"))
-    assert convolution in at("aten::conv1d", "ran")
+    conv1d = OPERATORS["aten::conv1d"]
+    assert any("aten::convolution" in k.function.calls for k in conv1d.kernels)
+    assert "aten::convolution" in conv1d.runs
 
 
 def test_compressed_size_is_within_the_bound():
@@ -118,7 +126,7 @@ def test_compressed_size_is_within_the_bound():
 
 
 def test_script_and_loader_agree():
-    assert atlas.script(DATA) == atlas.data_path().read_text(encoding="utf-8")
+    assert pack.script(ATLAS) == atlas.data_path().read_text(encoding="utf-8")
 
 
 def test_a_damaged_file_is_one_message(tmp_path, monkeypatch):

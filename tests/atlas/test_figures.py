@@ -25,5 +25,5 @@ def test_bars_escape_and_scale():
 
 
 def test_shares_add_up_to_the_operators():
-    assert sum(counts.by_kind(DATA).values()) == len(DATA["names"])
-    assert sum(sum(c.values()) for c in counts.status_by_kind(DATA).values()) == len(DATA["names"])
+    assert sum(counts.by_kind(DATA).values()) == len(DATA.operators)
+    assert sum(sum(c.values()) for c in counts.status_by_kind(DATA).values()) == len(DATA.operators)

@@ -1,4 +1,4 @@
-"""What each registration holds: read from the dispatcher's table once, joined with the library at every build."""
+"""What each registration holds: read from the dispatcher's table in a running process, joined with the libraries."""
 
 import json
 import re
@@ -10,27 +10,19 @@ import pytest
 
 from guide import atlas
 from guide.atlas import collect, counts
+from guide.atlas.collect.libraries import Libraries
+from guide.atlas.collect.table import Mapped
+from guide.atlas.model import Function
+from guide.errors import GuideError
 from guide.evidence.wheel import installed
 
-DATA = atlas.load()
-RECORD = json.loads(collect.table_path().read_text(encoding="utf-8"))
-FALLS_THROUGH = 4
+ATLAS = atlas.load()
 
 
-def rows(name: str) -> list[counts.Registration]:
-    return counts.registrations(DATA["registrations"][DATA["names"].index(name)])
-
-
-def held(name: str) -> dict[str, tuple[str, str, str]]:
-    """Key → (function, file, evidence) of the newest registration."""
-    out: dict[str, tuple[str, str, str]] = {}
-    for r in rows(name):
-        if r.function >= 0:
-            function, file, how, *_ = DATA["functions"][r.function]
-            out.setdefault(
-                DATA["keys"][r.key], (function, DATA["files"][file] if file >= 0 else "", DATA["how"][how])
-            )
-    return out
+def held(name: str) -> dict[str, Function]:
+    """Key → function of the newest registration."""
+    found = [(r.key, r.function) for r in ATLAS.operators[name].registrations if r.function]
+    return dict(reversed(found))
 
 
 QUANTIZED = "aten/src/ATen/native/quantized/cpu"
@@ -56,42 +48,40 @@ QUANTIZED = "aten/src/ATen/native/quantized/cpu"
     ],
 )  # fmt: skip
 def test_known_functions_and_files(operator, key, function, file):
-    assert held(operator)[key][:2] == (function, file)
-    assert counts.evidence(held(operator)[key][2]) == "proven"
+    found = held(operator)[key]
+    assert (found.name, found.file, found.evidence.grade) == (function, file, "proven")
 
 
 def test_every_registration_holds_a_function_or_falls_through():
-    for i, name in enumerate(DATA["names"]):
-        declared = {k for k, _, _ in DATA["kernels"][i]}
-        for r in rows(name):
-            known = r.function >= 0 or r.key in declared
-            assert known or r.flags & FALLS_THROUGH, (name, DATA["keys"][r.key])
+    for o in ATLAS.operators.values():
+        declared = {k.key for k in o.kernels}
+        for r in o.registrations:
+            assert r.function or r.key in declared or r.fallthrough, (o.name, r.key)
 
 
 def test_the_wrappers_are_those_that_torchgen_names():
-    assert RECORD["counts"]["wrappers as torchgen names them"] > 3_500
-    assert "other wrappers" not in RECORD["counts"]
+    right, others = counts.wrappers(ATLAS)
+    assert right > 3_500 and not others
 
 
-def test_the_record_agrees_with_the_counts_of_the_running_library():
-    """Of every operator and key, as many functions as the dispatcher prints registrations that do not fall through."""
+def test_the_registrations_are_those_of_the_running_library():
+    """Of every operator and key, as many as the dispatcher prints, those that fall through among them."""
     code = (
         "import json; from guide.atlas.collect import dispatcher; "
-        "print(json.dumps({n: [(r['key'], r['fallthrough']) for r in o['registrations']] for n, o in dispatcher.operators().items()}))"
+        "print(json.dumps({n: [(r.key, r.fallthrough) for r in o.registrations] for n, o in dispatcher.operators().items()}))"
     )
     told = json.loads(
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     )
-    total = sum(not falls for of in told.values() for _, falls in of)
-    assert sum(RECORD["counts"].values()) == total
-    for name, keys in RECORD["kernels"].items():
-        printed = Counter(key for key, _ in told[name])
-        assert all(len(lines) == printed[key] for key, lines in keys.items()), name
+    assert told.keys() == ATLAS.operators.keys()
+    for name, printed in told.items():
+        kept = Counter((r.key, r.fallthrough) for r in ATLAS.operators[name].registrations)
+        assert kept == Counter(map(tuple, printed)), name
 
 
 def test_python_functions_stand_on_the_lines_told():
     site = installed().folder
-    places = {(DATA["files"][f], line[0], name) for name, f, _, _, _, *line in DATA["functions"] if line}
+    places = {(f.file, f.line, f.name) for f in ATLAS.functions() if f.line}
     assert len(places) > 700
     for file, line, name in places:
         text = (site / file).read_text(encoding="utf-8").splitlines()[line - 1 : line + 12]
@@ -104,18 +94,28 @@ def test_python_functions_stand_on_the_lines_told():
         ), (file, line, name)
 
 
-def test_the_record_is_sorted_and_a_line_each():
-    lines = collect.table_path().read_text(encoding="utf-8").splitlines()
-    assert list(RECORD["kernels"]) == sorted(RECORD["kernels"])
-    assert len(lines) == len(RECORD["kernels"]) + 4
-    assert RECORD["version"] == DATA["version"]
-
-
-def test_a_record_of_another_release_is_refused(tmp_path, monkeypatch):
-    from guide.errors import GuideError
-
-    path = tmp_path / "operator-kernels.json"
-    path.write_text('{"version": "1.0.0", "kernels": {}}', encoding="utf-8")
-    monkeypatch.setattr(collect, "table_path", lambda: path)
-    with pytest.raises(GuideError, match=r"recorded with PyTorch 1\.0\.0[\s\S]*--record-kernels"):
+def test_a_record_of_another_release_is_refused(tmp_path):
+    path = tmp_path / "operator-runs.json"
+    path.write_text('{"version": "1.0.0", "calls": {}, "chains": {}}', encoding="utf-8")
+    with pytest.raises(GuideError, match=r"recorded with PyTorch 1\.0\.0[\s\S]*--record"):
         collect._recorded(path, "2.13.0")
+
+
+def test_calls_are_followed_from_one_library_into_another(tmp_path):
+    """As from `libtorch_cuda.so` into `libtorch_cpu.so`; functions are counted through all libraries."""
+    flags = ["-shared", "-fPIC", "-O1", "-fcf-protection=none", "-xc++"]
+    sources = {"far": "namespace at { int far_one(int x) { return x + 2; } int far_two(int x) { return x + 3; } }",
+               "near": "namespace at { int far_two(int); int near_one(int x) { return far_two(x) + 1; } }"}  # fmt: skip
+    paths = [tmp_path / f"lib{name}.so" for name in sources]
+    for path, text in zip(paths, sources.values(), strict=True):
+        subprocess.run(["g++", *flags, "-o", path, "-"], input=text, text=True, check=True)
+    libraries = Libraries(paths)
+    number = {name: libraries.find(f"at::{name}(int)", 0) for name in ("far_one", "far_two", "near_one")}
+    assert len(set(number.values())) == 3 and min(number.values()) >= 0
+    assert number["far_two"] in libraries.calls(number["near_one"])
+    assert number["far_one"] not in libraries.calls(number["near_one"])
+
+
+def test_an_address_outside_every_library_is_refused():
+    with pytest.raises(GuideError, match="lies in no library"):
+        Mapped().address(1)

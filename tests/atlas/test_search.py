@@ -27,10 +27,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     site = tmp_path_factory.mktemp("atlas")
     body = Markdown(extensions=[Blocks()]).convert("/// atlas\n///\n")
     body = body.replace('src="assets/', 'src="../assets/').replace('"operators/data.js"', '"data.js"')
+    head = '<meta charset="utf-8"><title>Atlas</title><script defer src="../assets/dom.js"></script>'
     (site / "operators").mkdir()
-    (site / "operators/index.html").write_text(
-        f'<!doctype html><meta charset="utf-8"><title>Atlas</title><body>{body}', encoding="utf-8"
-    )
+    (site / "operators/index.html").write_text(f"<!doctype html>{head}<body>{body}", encoding="utf-8")
     shutil.copy(atlas.data_path(), site / "operators/data.js")
     shutil.copytree(root() / "docs/assets", site / "assets")
     return site
@@ -129,7 +128,7 @@ def test_filters_agree_with_the_counts_of_the_browse_page(opened):
         page.goto("about:blank")
         page.goto(f"{address}#{field}={value}")
         page.wait_for_selector("#atlas[data-ready]")
-        assert page.locator(".filter-count").inner_text() == f"{expected} of {len(data['names'])} operators"
+        assert page.locator(".filter-count").inner_text() == f"{expected} of {len(data.operators)} operators"
 
 
 def test_file_and_key_find_a_registered_function_too(opened):

@@ -1,28 +1,39 @@
 """The verification: what was recorded holds, a false claim is found out, and the page is what the records say."""
 
-import copy
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from guide import atlas
 from guide.atlas import verify
+from guide.atlas.model import Atlas
 from guide.atlas.verify import breakpoints, checkout, generated
 from guide.atlas.verify.breakpoints import Claim
+from guide.atlas.verify.page import page
 from guide.errors import GuideError
 from guide.evidence.wheel import installed
 
-DATA = atlas.load()
-TOLD = verify.recorded(DATA["version"])
+ATLAS = atlas.load()
+RECORDS = verify.recorded(ATLAS.version)
 
 
 @pytest.fixture(scope="module")
-def made() -> dict[tuple[str, str], set[str]]:
+def made() -> verify.Generated:
     return generated.functions(installed().folder)
 
 
+def checked(name: str, made: verify.Generated, records: verify.Records = RECORDS) -> str:
+    return verify.check(ATLAS.operators[name], records, made).verdict
+
+
+def seen(name: str, **changed: str) -> verify.Records:
+    """The records with what one call did changed."""
+    return replace(RECORDS, calls=RECORDS.calls | {name: replace(RECORDS.calls[name], **changed)})
+
+
 def test_the_sample_has_eighty_operators_and_no_claim_is_wrong(made):
-    found = verify.checks(DATA, TOLD, made)
+    found = verify.checks(ATLAS, RECORDS, made)
     count = Counter(c.verdict for c in found)
     assert len(found) == 80 and not count[verify.WRONG] and not count[verify.OPEN]
     assert count[verify.RIGHT] >= 75
@@ -31,46 +42,62 @@ def test_the_sample_has_eighty_operators_and_no_claim_is_wrong(made):
     assert len(claimed) == count[verify.RIGHT]
 
 
+def test_the_sample_was_drawn_with_the_seed_and_stays():
+    assert verify.draw(ATLAS, []) == RECORDS.drawn == verify.draw(ATLAS, RECORDS.drawn)
+    newer = Atlas("9.0", "", {"aten::new": ATLAS.operators["aten::mm"], **ATLAS.operators})
+    assert verify.draw(newer, RECORDS.drawn) == RECORDS.drawn
+    gone = RECORDS.drawn[7]
+    fewer = Atlas("9.0", "", {n: o for n, o in ATLAS.operators.items() if n != gone})
+    again = verify.draw(fewer, RECORDS.drawn)
+    assert len(again) == verify.DRAWN and set(RECORDS.drawn) - set(again) == {gone}
+
+
 @pytest.mark.parametrize("name", ["aten::digamma", "quantized::relu6", "aten::roll.out", "prims::acosh"])
 def test_another_function_met_is_a_wrong_claim(made, name):
-    told = copy.deepcopy(TOLD)
-    assert verify.check(DATA, name, told, made).verdict == verify.RIGHT
-    told["calls"][name]["entered"] = "at::native::something_else"
-    assert verify.check(DATA, name, told, made).verdict == verify.WRONG
+    assert checked(name, made) == verify.RIGHT
+    assert checked(name, made, seen(name, entered="at::native::something_else")) == verify.WRONG
 
 
 def test_a_function_that_was_not_met_in_its_own_frame_does_not_count(made):
-    told = copy.deepcopy(TOLD)
-    told["calls"]["aten::mm"]["within"] = ""
-    assert verify.check(DATA, "aten::mm", told, made).verdict == verify.WRONG
-    told["calls"]["aten::mm"] = {}
-    assert verify.check(DATA, "aten::mm", told, made).verdict == verify.OPEN
+    assert checked("aten::mm", made, seen("aten::mm", within="")) == verify.WRONG
+    assert checked("aten::mm", made, replace(RECORDS, calls={})) == verify.OPEN
 
 
 def test_a_text_search_for_another_claim_does_not_count(made):
-    told = copy.deepcopy(TOLD)
-    told["text"]["sample"]["aten::mm"][1] = "aten/src/ATen/native/Elsewhere.cpp"
-    assert verify.check(DATA, "aten::mm", told, made).verdict == verify.OPEN
-    told["calls"]["aten::mm"]["refused"] = "impl at aten/src/ATen/native/Elsewhere.cpp"
-    assert verify.check(DATA, "aten::mm", told, made).verdict == verify.WRONG
+    elsewhere = "aten/src/ATen/native/Elsewhere.cpp"
+    sample = RECORDS.text.sample
+    other = sample | {"aten::mm": replace(sample["aten::mm"], file=elsewhere)}
+    records = replace(RECORDS, text=replace(RECORDS.text, sample=other))
+    assert checked("aten::mm", made, records) == verify.OPEN
+    refused = replace(RECORDS.calls["aten::mm"], refused=f"impl at {elsewhere}")
+    records = replace(records, calls=RECORDS.calls | {"aten::mm": refused})
+    assert checked("aten::mm", made, records) == verify.WRONG
+
+
+def test_without_a_checkout_the_page_tells_the_rest():
+    text = page(ATLAS, RECORDS, installed())
+    without = page(ATLAS, replace(RECORDS, text=None), installed())
+    assert "The text of 2.6.0a0 was searched" in text and "2.6.0a0 was searched" not in without
+    assert "## All of them" in without and without.count("[](op:") < text.count("[](op:")
 
 
 def test_torchgen_writes_every_function_whose_file_is_said_to_be_generated(made):
-    claims = 0
-    for name, kernels in zip(DATA["names"], DATA["kernels"], strict=True):
-        for _, f, _ in kernels:
-            function, file = DATA["functions"][f][:2]
-            if file >= 0 and DATA["files"][file].startswith("build/"):
-                claims += 1
-                assert function.removeprefix("at::native::") in made[name, DATA["files"][file]], name
-    assert claims > 500
+    claims = [
+        (o.name, k.function)
+        for o in ATLAS.operators.values()
+        for k in o.kernels
+        if k.function.file.startswith("build/")
+    ]
+    assert len(claims) > 500
+    for name, function in claims:
+        assert function.name.removeprefix("at::native::") in made[name, function.file], name
     assert not made.get(("aten::mm", "build/aten/src/ATen/CompositeViewCopyKernels.cpp"))
 
 
 def test_decoys_were_watched_and_none_would_have_counted():
-    calls = TOLD["calls"].values()
-    assert sum(bool(c.get("watched")) for c in calls) > 70
-    assert not any(c.get("mistaken") for c in calls)
+    calls = RECORDS.calls.values()
+    assert sum(bool(c.watched) for c in calls) > 70
+    assert not any(c.mistaken for c in calls)
 
 
 def test_gdb_meets_a_right_claim_and_not_a_false_one():
@@ -87,7 +114,7 @@ def test_gdb_meets_a_right_claim_and_not_a_false_one():
             declared=False,
         ),
     ]
-    seen = breakpoints.follow(claims, installed().folder / "torch/lib/libtorch_cpu.so")
+    seen = breakpoints.follow(claims, [installed().folder / "torch/lib/libtorch_cpu.so"])
     assert (seen["aten::relu"].entered, seen["aten::relu"].within) == (
         "at::native::relu",
         "wrapper_CPU__relu",
@@ -123,7 +150,7 @@ def test_a_checkout_is_searched_by_name(tmp_path):
         "no claim": Claim("a::b", "", "at::native::mine"),
     }
     for expected, claim in claims.items():
-        assert checkout.read([claim], DATA, tmp_path)["sample"]["a::b"][2] == expected
+        assert checkout.read([claim], ATLAS, tmp_path).sample["a::b"].verdict == expected
 
 
 def test_a_folder_that_is_no_checkout_is_refused(tmp_path):

@@ -1,155 +1,123 @@
-"""Counts over the atlas's data, for the statistics page and for browsing."""
+"""Counts over the atlas, for the statistics page and for browsing."""
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterable
 
-MAIN = (
-    "CPU",
-    "CompositeImplicitAutograd",
-    "CompositeExplicitAutograd",
-    "CompositeExplicitAutogradNonFunctional",
-)
-_PROVEN = ("order", "cold", "unit", "reference", "header", "python")
-_LIKELY = ("border", "folder", "registration")
+from guide.atlas.meanings import GRADES
+from guide.atlas.model import MAIN, Atlas
+from guide.evidence.lock import is_generated
 
 
-def ranked(counter: Counter) -> list[tuple[str, int]]:
+def ranked(counter: Counter[str]) -> list[tuple[str, int]]:
     """The largest first, equal ones by name."""
     return sorted(counter.items(), key=lambda pair: (-pair[1], pair[0]))
 
 
-@dataclass(frozen=True)
-class Registration:
-    """One registration, by the numbers of its key, file and function (-1 where unknown)."""
-
-    key: int
-    file: int
-    line: int
-    flags: int
-    function: int
-
-
-def registrations(flat: list[int]) -> list[Registration]:
-    """The registrations of one operator."""
-    return [Registration(*flat[i : i + 5]) for i in range(0, len(flat), 5)]
-
-
-def is_made(file: str) -> bool:
-    """Whether the build generates the file."""
-    return file.startswith("build/") or "/generated/" in file
-
-
-def kernels(data: dict, i: int) -> list[tuple[str, int]]:
-    """(key, function) of the kernels that people wrote for operator `i`: the declared, then those only registered."""
-    declared = [(data["keys"][k], f) for k, f, _ in data["kernels"][i]]
-    return declared + [
-        (data["keys"][r.key], r.function)
-        for r in registrations(data["registrations"][i])
-        if r.function >= 0 and not is_made(_file(data, r.function))
-    ]
-
-
-def _file(data: dict, function: int) -> str:
-    file = data["functions"][function][1]
-    return data["files"][file] if file >= 0 else ""
-
-
-def by_kind(data: dict) -> Counter:
+def by_kind(atlas: Atlas) -> Counter[str]:
     """Implementation → operators."""
-    return Counter(data["kindNames"][k] for k in data["kind"])
+    return Counter(o.kind.word for o in atlas.operators.values())
 
 
-def by_status(data: dict) -> Counter:
+def by_status(atlas: Atlas) -> Counter[str]:
     """What Inductor does → operators."""
-    return Counter(data["statusNames"][s] for s in data["status"])
+    return Counter(o.status.word for o in atlas.operators.values())
 
 
-def status_by_kind(data: dict) -> dict[str, Counter]:
+def by_tag(atlas: Atlas) -> Counter[str]:
+    """Tag → operators."""
+    return Counter(tag for o in atlas.operators.values() for tag in o.tags)
+
+
+def status_by_kind(atlas: Atlas) -> dict[str, Counter[str]]:
     """Implementation → what Inductor does → operators."""
-    out: dict[str, Counter] = {k: Counter() for k in data["kindNames"]}
-    for kind, status in zip(data["kind"], data["status"], strict=True):
-        out[data["kindNames"][kind]][data["statusNames"][status]] += 1
+    out: dict[str, Counter[str]] = {}
+    for o in atlas.operators.values():
+        out.setdefault(o.kind.word, Counter())[o.status.word] += 1
     return out
 
 
-def kernels_by_key(data: dict) -> Counter:
+def kernels_by_key(atlas: Atlas) -> Counter[str]:
     """Key → operators with a kernel registered for it in the wheel."""
-    out: Counter = Counter()
-    for flat in data["registrations"]:
-        out.update({data["keys"][r.key] for r in registrations(flat)})
-    return out
+    return _each({r.key for r in o.registrations} for o in atlas.operators.values())
 
 
-def operators_by_key(data: dict) -> Counter:
+def operators_by_key(atlas: Atlas) -> Counter[str]:
     """Key → operators with a kernel registered or declared for it, as the search's filter finds them."""
-    out: Counter = Counter()
-    for flat, declared in zip(data["registrations"], data["kernels"], strict=True):
-        known = {r.key for r in registrations(flat)} | {k for k, _, _ in declared}
-        out.update({data["keys"][k] for k in known})
-    return out
+    return _each(
+        {r.key for r in o.registrations} | {k.key for k in o.kernels} for o in atlas.operators.values()
+    )
 
 
-def evidence(how: str) -> str:
-    """`proven`, `likely` or `not found` of one of the data's `how`."""
-    return "proven" if how in _PROVEN else "likely" if how in _LIKELY else "not found"
+def _each(sets: Iterable[set[str]]) -> Counter[str]:
+    return Counter(text for found in sets for text in found)
 
 
-def proof_by_key(data: dict) -> dict[str, Counter]:
+def grades_by_key(atlas: Atlas) -> dict[str, Counter[str]]:
     """Key → how well the file of each kernel that people wrote is known."""
-    out: dict[str, Counter] = {}
-    for i in range(len(data["names"])):
-        for key, function in kernels(data, i):
-            how = data["how"][data["functions"][function][2]]
-            out.setdefault(key, Counter())[evidence(how)] += 1
+    out: dict[str, Counter[str]] = {}
+    for o in atlas.operators.values():
+        for key, function in o.functions():
+            out.setdefault(key, Counter())[function.evidence.grade] += 1
     return out
 
 
-def cpu_files(data: dict) -> Counter:
+def cpu_files(atlas: Atlas) -> Counter[str]:
     """File → operators whose CPU or composite kernel is proven or likely to lie in it."""
-    out: Counter = Counter()
-    for i in range(len(data["names"])):
-        files = {_file(data, f) for key, f in kernels(data, i) if key in MAIN}
-        out.update(files - {""})
-    return out
+    return _each({f.file for key, f in o.functions() if key in MAIN} - {""} for o in atlas.operators.values())
 
 
-def all_files(data: dict) -> Counter:
+def all_files(atlas: Atlas) -> Counter[str]:
     """Hand-written file → operators with a kernel, a stub's kernel or a registration in it."""
-    out: Counter = Counter()
-    for i, flat in enumerate(data["registrations"]):
-        files = {r.file for r in registrations(flat)}
-        for _, f in kernels(data, i):
-            files |= {data["functions"][f][1], *(data["stubs"][s][2] for s in data["functions"][f][3])}
-        out.update(data["files"][f] for f in files if f >= 0)
-    return Counter({f: n for f, n in out.items() if not is_made(f)})
+    found = _each(
+        {r.file for r in o.registrations}
+        | {f.file for _, f in o.functions()}
+        | {s.file for _, f in o.functions() for s in f.stubs}
+        for o in atlas.operators.values()
+    )
+    return Counter({file: n for file, n in found.items() if file and not is_generated(file)})
 
 
-def totals(data: dict) -> list[tuple[str, int]]:
+def wrappers(atlas: Atlas) -> tuple[int, int]:
+    """Registrations of declared kernels in generated files: those that hold a wrapper of torchgen's name, and others."""
+    held = [
+        r.function is None
+        for o in atlas.operators.values()
+        for declared in [{k.key for k in o.kernels}]
+        for r in o.registrations
+        if r.key in declared and is_generated(r.file) and not r.fallthrough
+    ]
+    return sum(held), len(held) - sum(held)
+
+
+def totals(atlas: Atlas) -> list[tuple[str, int]]:
     """The numbers of the statistics page, each with what it counts."""
-    names = data["names"]
-    declared = [d for d in data["declared"] if d]
-    main = [next((f for k, f in kernels(data, i) if k in MAIN), None) for i in range(len(names))]
-    outside = [i for i, d in enumerate(data["declared"]) if not d]
-    told = Counter(evidence(data["how"][data["functions"][f][2]]) for f in main if f is not None)
-    aten = {n.partition(".")[0] for n in names if n.startswith("aten::")}
+    every = list(atlas.operators.values())
+    declared = [o.declaration for o in every if o.declaration]
+    outside = [o for o in every if not o.declaration]
+    main = [next((f for key, f in o.functions() if key in MAIN), None) for o in every]
+    grade = Counter(f.evidence.grade for f in main if f)
+    aten = [o.name for o in every if o.name.startswith("aten::")]
+    proven, likely, unknown = (grade[word] for word in GRADES)
     return [
-        ("registered operator overloads", len(names)),
-        ("of them in the namespace aten", sum(n.startswith("aten::") for n in names)),
-        ("distinct names in aten, overloads put together", len(aten)),
+        ("registered operator overloads", len(every)),
+        ("of them in the namespace aten", len(aten)),
+        ("distinct names in aten, overloads put together", len({name.partition(".")[0] for name in aten})),
         ("declared in native_functions.yaml or generated from it", len(declared)),
         ("outside it", len(outside)),
-        ("outside it, with a function in the dispatcher's table", sum(bool(kernels(data, i)) for i in outside)),
-        ("outside it, with a schema only", sum(not data["registrations"][i] for i in outside)),
-        ("structured", sum(bool(d[1] & 4) for d in declared)),
-        ("generated by torchgen (functional, out= and _copy forms)", sum(bool(d[1] & 8) for d in declared)),
-        ("with a formula in derivatives.yaml", sum(bool(d) for d in data["derivatives"])),
-        ("with a decomposition in Python", sum(c[0] >= 0 for c in data["compiled"])),
-        ("with a meta function in Python", sum(c[1] >= 0 for c in data["compiled"])),
-        ("with an Inductor lowering", sum(c[2] >= 0 for c in data["compiled"])),
-        ("whose CPU or composite kernel's file is proven", told["proven"]),
-        ("whose CPU or composite kernel's file is likely", told["likely"]),
-        ("with such a kernel whose file nothing proves", told["not found"]),
-        ("whose calls were recorded by running a sample", sum(bool(r) for r in data["ran"])),
-        ("reached from torch.nn by a recorded run or by the source", sum(
-            any(data["steps"][c[0][0]].startswith("torch.nn.") for c in chains) for chains in data["python"])),
-    ]  # fmt: skip
+        ("outside it, with a function in the dispatcher's table", sum(any(o.functions()) for o in outside)),
+        ("outside it, with a schema only", sum(not o.registrations for o in outside)),
+        ("structured", sum(d.structured for d in declared)),
+        ("generated by torchgen (functional, out= and _copy forms)", sum(d.generated for d in declared)),
+        ("with a formula in derivatives.yaml", sum(o.derivative is not None for o in every)),
+        ("with a decomposition in Python", sum(o.decomposition is not None for o in every)),
+        ("with a meta function in Python", sum(o.meta is not None for o in every)),
+        ("with an Inductor lowering", sum(o.lowering is not None for o in every)),
+        ("whose CPU or composite kernel's file is proven", proven),
+        ("whose CPU or composite kernel's file is likely", likely),
+        ("with such a kernel whose file nothing proves", unknown),
+        ("whose calls were recorded by running a sample", sum(bool(o.runs) for o in every)),
+        (
+            "reached from torch.nn by a recorded run or by the source",
+            sum(any(c.steps[0].name.startswith("torch.nn.") for c in o.chains) for o in every),
+        ),
+    ]

@@ -1,16 +1,19 @@
 """Bar charts of the atlas, drawn from its data as SVG that takes its colours from the page."""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from xml.sax.saxutils import escape
 
 from guide.atlas import counts
+from guide.atlas.meanings import GRADES
+from guide.atlas.model import Atlas
 
 _ROW, _LABEL, _BAR, _WIDTH = 20, 270, 360, 700
 _CLASSES = ("bar", "bar two", "bar three", "bar four", "bar five")
 _TRUST = ("bar three", "bar four", "bar five")
 
 
-def bars(rows: list[tuple[str, int]], unit: str) -> str:
+def bars(rows: Sequence[tuple[str, int]], unit: str) -> str:
     """One horizontal bar a row, with its number."""
     most = max((n for _, n in rows), default=1) or 1
     out = []
@@ -26,7 +29,7 @@ def bars(rows: list[tuple[str, int]], unit: str) -> str:
 
 
 def stacked(
-    rows: list[tuple[str, dict[str, int]]], parts: list[str], classes: tuple[str, ...] = _CLASSES
+    rows: Sequence[tuple[str, Mapping[str, int]]], parts: Sequence[str], classes: Sequence[str]
 ) -> str:
     """One bar a row, of full width, cut into shares; a legend above."""
     out, x = [], _LABEL
@@ -61,18 +64,18 @@ def _short(file: str) -> str:
     return f"{made} (generated)" if made != file else file.removeprefix("aten/src/ATen/")
 
 
-def drawings(data: dict) -> dict[str, str]:
+def drawings(atlas: Atlas) -> dict[str, str]:
     """Name → SVG of every figure of the statistics page."""
-    kinds = counts.by_kind(data)
-    keys = counts.ranked(counts.kernels_by_key(data))[:20]
-    files = [(_short(f), n) for f, n in counts.ranked(counts.cpu_files(data))[:20]]
-    status = counts.status_by_kind(data)
-    proofs = counts.proof_by_key(data)
-    largest = [k for k, _ in counts.ranked(Counter({k: sum(v.values()) for k, v in proofs.items()}))[:8]]
+    kinds = counts.ranked(counts.by_kind(atlas))
+    keys = counts.ranked(counts.kernels_by_key(atlas))[:20]
+    files = [(_short(f), n) for f, n in counts.ranked(counts.cpu_files(atlas))[:20]]
+    status = counts.status_by_kind(atlas)
+    grades = counts.grades_by_key(atlas)
+    largest = [k for k, _ in counts.ranked(Counter({k: sum(v.values()) for k, v in grades.items()}))[:8]]
     return {
-        "kinds": bars(counts.ranked(kinds), "operators"),
+        "kinds": bars(kinds, "operators"),
         "keys": bars(keys, "operators with a kernel registered for the key"),
         "files": bars(files, "operators whose CPU or composite kernel lies in the file"),
-        "compile": stacked([(k, status[k]) for k, _ in counts.ranked(kinds)], data["statusNames"]),
-        "proofs": stacked([(k, proofs[k]) for k in largest], ["proven", "likely", "not found"], _TRUST),
+        "compile": stacked([(k, status[k]) for k, _ in kinds], sorted(counts.by_status(atlas)), _CLASSES),
+        "proofs": stacked([(k, grades[k]) for k in largest], GRADES, _TRUST),
     }

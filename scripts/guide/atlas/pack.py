@@ -1,228 +1,181 @@
-"""From the collected facts to the columns that the page reads."""
+"""The atlas as the page's script reads it: a column for each field of each class in `guide.atlas.model`.
 
-from dataclasses import dataclass
+A row or a text that others share is written once and told by its number; a row's own rows follow each other, so
+their count is enough. A new field of the model needs nothing here and nothing in `operators/data.js`.
+"""
 
-from guide.atlas.collect.dispatcher import SHOWN
-from guide.atlas.collect.functions import Function, Kernel, stub_table
-from guide.atlas.meanings import MEANING
-from guide.native.origins import Native
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, fields, is_dataclass
+from functools import cache
+from itertools import accumulate, islice
+from types import NoneType, UnionType
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-TABLE = ("own", "default", "composite", "autograd", "fallback")
-# How a function's file is known, weakest first; the page's legend tells what each rests on.
-HOW = (
-    "",
-    "symbol",
-    "registration",
-    "folder",
-    "border",
-    "order",
-    "cold",
-    "unit",
-    "reference",
-    "header",
-    "python",
-)
+from guide.atlas.meanings import ARGUMENTS, REGISTERED
+from guide.atlas.model import MAIN, Atlas, Operator
+from guide.evidence.lock import is_generated
+
+_BEFORE, _AFTER = "window.__operators = ", ";\n"
 
 
-@dataclass
-class Facts:
-    """All that the collectors found. `kernels` and the rest are keyed by the operator's full name."""
+@dataclass(frozen=True)
+class Column:
+    """A field; `of`: the class of its rows, or the name of its shared texts, or the type of a plain value."""
 
-    version: str
-    commit: str
-    operators: dict[str, dict]
-    declared: dict[str, dict]
-    derivatives: dict[str, dict]
-    compiled: dict[str, dict]
-    kernels: dict[str, list[Kernel]]
-    held: dict[str, list[tuple | None]]
-    functions: dict[tuple, Function]
-    bindings: dict[str, list[str]]
-    chains: dict[str, list[list[str]]]
-    places: dict[str, str]
-    ran_calls: dict[str, list[str]]
-    ran_chains: dict[str, list[list[str]]]
+    name: str
+    of: Any
+    many: bool
 
+    @property
+    def table(self) -> str:
+        """The table that its numbers point into; empty for plain values."""
+        if isinstance(self.of, str):
+            return self.of
+        return str(self.of.__name__) if self.holds_rows else ""
 
-class Strings:
-    """Texts by number, in the order of a sorted list."""
+    @property
+    def holds_rows(self) -> bool:
+        """Whether it holds rows of a class of the model."""
+        return isinstance(self.of, type) and is_dataclass(self.of)
 
-    def __init__(self, texts: set[str]) -> None:
-        self.list = sorted(texts)
-        self.of = {t: i for i, t in enumerate(self.list)}
+    def values(self, row: object) -> tuple[Any, ...]:
+        """What the field of one row holds, None left out."""
+        value = getattr(row, self.name)
+        return value if self.many else () if value is None else (value,)
 
 
-def kind(operator: dict) -> str:
-    """How the operator is implemented, by the alias keys that it is registered for."""
-    own = {r["key"] for r in operator["registrations"] if not r["inactive"]}
-    for key, told in (("CompositeImplicitAutograd", "composite implicit"), ("CompositeExplicitAutograd", "composite explicit"),
-                      ("CompositeExplicitAutogradNonFunctional", "composite non-functional")):  # fmt: skip
-        if key in own:
-            return told
-    return "by key" if own else "no kernel"
+@cache
+def columns(row: type) -> tuple[Column, ...]:
+    """The columns of a class of the model."""
+    hints = get_type_hints(row, include_extras=True)
+    return tuple(_column(f.name, hints[f.name]) for f in fields(row))
 
 
-def compile_status(operator: dict, compiled: dict) -> str:
-    """What Inductor does with it: lowered, decomposed first, an extern call by its own table, or nothing listed."""
-    if compiled.get("inductor"):
-        return "decomposed"
-    if compiled.get("fallback"):
-        return "fallback"
-    if compiled.get("lowering"):
-        return "lowered"
-    return "traced through" if kind(operator) == "composite implicit" else "none"
+def _column(name: str, hint: Any) -> Column:
+    if get_origin(hint) is UnionType:
+        hint = next(a for a in get_args(hint) if a is not NoneType)
+    if many := get_origin(hint) is tuple:
+        hint = get_args(hint)[0]
+    return Column(name, hint.__metadata__[0] if get_origin(hint) is Annotated else hint, many)
 
 
-def columns(facts: Facts, native: Native) -> dict:
-    """The data of the page; every list is sorted or in the order of `names`."""
-    ops = facts.operators
-    names = sorted(ops)
-    number = {n: i for i, n in enumerate(names)}
-    functions = sorted(facts.functions.items())
-    place_of = {ident: i for i, (ident, _) in enumerate(functions)}
-    stubs = stub_table(native, {s for _, f in functions for s in f.stubs})
-    stub_of = {s: i for i, s in enumerate(stubs)}
-    files = Strings({r["file"] for o in ops.values() for r in o["registrations"] if r["file"]} | {f.file for _, f in functions if f.file}
-                    | {s["file"] for s in stubs.values() if s["file"]})  # fmt: skip
-    keys = Strings(
-        {r["key"] for o in ops.values() for r in o["registrations"]}
-        | {k.key for ks in facts.kernels.values() for k in ks}
-    )
-    tags = Strings({t for o in ops.values() for t in o["tags"]})
-    kinds = Strings({kind(o) for o in ops.values()})
-    statuses = Strings({compile_status(o, facts.compiled.get(n, {})) for n, o in ops.items()})
-    places = Strings(
-        {
-            str(v)
-            for c in facts.compiled.values()
-            for k, v in c.items()
-            if k in ("decomposition", "meta", "lowering") and v
-        }
-    )
-    chains = _chains(facts, names)
-    steps = Strings({step for found in chains.values() for chain, _ in found for step in chain})
+def _classes(row: type = Operator) -> dict[str, type]:
+    """Every class that a row of the atlas leads to, what others refer to first."""
+    found: dict[str, type] = {}
+    for c in columns(row):
+        found |= _classes(c.of) if c.holds_rows else {}
+    return found | {row.__name__: row}
 
-    def ids(found: list[str] | set[str]) -> list[int]:
-        return sorted(number[f] for f in found if f in number)
 
-    def compiled_row(name: str) -> list[int]:
-        c = facts.compiled.get(name, {})
-        row = [places.of.get(str(c.get(k, "")), -1) for k in ("decomposition", "meta", "lowering")]
-        return [
-            *row,
-            (1 if c.get("core") else 0) | (2 if c.get("inductor") else 0) | (4 if c.get("fallback") else 0),
-        ]
+def packed(atlas: Atlas) -> dict[str, Any]:
+    """The atlas as plain lists and dictionaries."""
+    rows: dict[str, dict[Any, int]] = {name: {} for name in _classes()}
+    texts: dict[str, set[str]] = {}
 
-    def declared_row(name: str) -> list:
-        d = facts.declared.get(name)
-        if d is None:
-            return []
-        flags = (1 if "function" in d["variants"] else 0) | (2 if "method" in d["variants"] else 0)
-        flags |= (4 if d["structured"] else 0) | (8 if d["generated"] else 0)
-        return [d["line"], flags, number.get(d["delegate"], -1)]
+    def meet(row: Any) -> None:
+        kind: type = type(row)
+        known = rows[kind.__name__]
+        if row in known:
+            return
+        for c in columns(kind):
+            if isinstance(c.of, str):
+                texts.setdefault(c.of, set()).update(c.values(row))
+            elif c.holds_rows:
+                for value in c.values(row):
+                    meet(value)
+        known[row] = len(known)
 
-    def derivative_row(name: str) -> list:
-        d = facts.derivatives.get(name)
-        return [d["line"], [[k, v] for k, v in d["formulas"].items()]] if d else []
-
-    def registration_rows(name: str) -> list[int]:
-        flat = []
-        for r, ident in zip(ops[name]["registrations"], facts.held[name], strict=True):
-            flags = (1 if r["alias"] else 0) | (2 if r["inactive"] else 0) | (4 if r["fallthrough"] else 0)
-            flat += [
-                keys.of[r["key"]],
-                files.of.get(r["file"], -1),
-                r["line"],
-                flags,
-                place_of.get(ident, -1),
-            ]
-        return flat
-
+    for operator in atlas.operators.values():
+        meet(operator)
+    lists = {name: sorted(found) for name, found in sorted(texts.items())}
+    number = {name: {text: i for i, text in enumerate(found)} for name, found in lists.items()} | rows
+    tables = {
+        name: {c.name: _written(c, list(rows[name]), number.get(c.table, {})) for c in columns(row)}
+        for name, row in _classes().items()
+    }
     return {
-        "version": facts.version,
-        "commit": facts.commit,
-        "keys": keys.list,
-        "files": files.list,
-        "tagNames": tags.list,
-        "kindNames": kinds.list,
-        "statusNames": statuses.list,
-        "shown": list(SHOWN),
-        "table": list(TABLE),
-        "how": list(HOW),
-        "words": dict(sorted(MEANING.items())),
-        "places": places.list,
-        "steps": steps.list,
-        "stepPlaces": [facts.places.get(s, "") for s in steps.list],
-        "functions": [
-            [
-                f.name,
-                files.of.get(f.file, -1),
-                HOW.index(f.how),
-                [stub_of[s] for s in f.stubs if s in stub_of],
-                ids(f.calls),
-                *([f.line] if f.line else []),
-            ]
-            for _, f in functions
-        ],
-        "stubs": [
-            [s, v["kernel"], files.of.get(v["file"], -1), HOW.index(v["how"]), v["sets"]]
-            for s, v in stubs.items()
-        ],
-        "names": names,
-        "schemas": [ops[n]["schema"].removeprefix(n) for n in names],
-        "kind": [kinds.of[kind(ops[n])] for n in names],
-        "status": [statuses.of[compile_status(ops[n], facts.compiled.get(n, {}))] for n in names],
-        "tags": [[tags.of[t] for t in ops[n]["tags"]] for n in names],
-        "computed": ["".join(_letter(ops[n]["table"].get(k, "")) for k in SHOWN) for n in names],
-        "registrations": [registration_rows(n) for n in names],
-        "kernels": [
-            [[keys.of[k.key], place_of[k.function], int(k.bound == "call")] for k in facts.kernels.get(n, [])]
-            for n in names
-        ],
-        "declared": [declared_row(n) for n in names],
-        "ran": [ids(facts.ran_calls.get(n, [])) for n in names],
-        "python": [[[[steps.of[s] for s in chain], how] for chain, how in chains[n]] for n in names],
-        "derivatives": [derivative_row(n) for n in names],
-        "compiled": [compiled_row(n) for n in names],
+        "version": atlas.version,
+        "commit": atlas.commit,
+        "main": MAIN,
+        "generated": [f for f in lists["file"] if is_generated(f)],
+        "arguments": ARGUMENTS,
+        "registered": asdict(REGISTERED),
+        "tables": lists | tables,
     }
 
 
-def _letter(why: str) -> str:
-    """One letter of the computed table: the first of the word in TABLE, `-` where the key has no row."""
-    if not why:
-        return "-"
-    return next((t[0] for t in TABLE if t == why), "c" if "batched" in why or "nested" in why else "?")
+def _written(column: Column, rows: list[object], number: dict[Any, int]) -> dict[str, Any]:
+    """`values` of one a row, `lists` of many, `counts` of what follows each other; `of`: what the numbers point into.
+
+    Rows are met in the order of their numbers, so `steps` from the highest number so far are small: mostly one.
+    """
+    of = {"of": column.table} if column.table else {}
+    found: list[list[Any]] = [[number[v] if of else _plain(v) for v in column.values(row)] for row in rows]
+    flat = [n for some in found for n in some]
+    if of and flat == list(range(len(flat))):
+        return of | {"counts": [len(some) for some in found]} | ({} if column.many else {"one": 1})
+    if column.many:
+        return of | {"lists": found}
+    if not column.holds_rows:
+        return of | {"values": [one[0] if one else None for one in found]}
+    tops = [0, *accumulate(flat, max)]
+    steps = iter([n - top for n, top in zip(flat, tops, strict=False)])
+    return of | {"steps": [next(steps) if one else None for one in found]}
 
 
-def _chains(facts: Facts, names: list[str]) -> dict[str, list[tuple[list[str], int]]]:
-    """Operator → (chain of Python names, evidence: 1 run, 2 source, 4 YAML), public and short ones first."""
-    out = {}
-    for name in names:
-        base = name.partition(".")[0]
-        found: dict[tuple[str, ...], int] = {}
-        spelled: dict[tuple[str, ...], list[str]] = {}
-
-        def note(chain: list[str], how: int, found: dict = found, spelled: dict = spelled) -> None:
-            key = tuple(dict.fromkeys(s.replace("torch._VF.", "torch.") for s in chain))
-            found[key] = found.get(key, 0) | how
-            if how == 2 or key not in spelled:
-                spelled[key] = list(dict.fromkeys(chain))
-
-        for chain in facts.ran_chains.get(name, []):
-            note(chain, 1)
-        if not _is_out(name):
-            for chain in facts.chains.get(base, []):
-                note(chain, 2)
-            for binding in facts.bindings.get(base, []) if name in facts.declared else []:
-                note([binding], 4)
-        stem = base.partition("::")[2].strip("_")
-        ranked = sorted(found, key=lambda c: (
-            not any(s.rpartition(".")[2].strip("_") == stem for s in c),  # first what carries the operator's own name
-            not c[0].startswith("torch.nn."), c[0].startswith("torch.nn.functional."), len(c), c))  # fmt: skip
-        out[name] = [(spelled[c], found[c]) for c in ranked[:40]]
-    return out
+def _plain(value: str | int | bool) -> str | int:
+    return int(value) if isinstance(value, bool) else value
 
 
-def _is_out(name: str) -> bool:
-    overload = name.partition(".")[2]
-    return overload == "out" or overload.endswith("_out") or overload == "grad_input"
+def unpacked(data: dict[str, Any]) -> Atlas:
+    """The atlas that `packed` told."""
+    tables: dict[str, list[Any]] = {n: t for n, t in data["tables"].items() if isinstance(t, list)}
+    for name, row in _classes().items():
+        read = [_read(c, data["tables"][name][c.name], tables.get(c.table)) for c in columns(row)]
+        tables[name] = [row(*values) for values in zip(*read, strict=True)]
+    return Atlas(data["version"], data["commit"], {o.name: o for o in tables["Operator"]})
+
+
+def _read(column: Column, told: dict[str, Any], of: list[Any] | None) -> Iterator[Any]:
+    if of is None:
+        return map(bool, told["values"]) if column.of is bool else iter(told["values"])
+    if "counts" in told:
+        rest = iter(of)
+        some = (tuple(islice(rest, n)) for n in told["counts"])
+        return some if column.many else (next(iter(one), None) for one in some)
+    if "lists" in told:
+        return (tuple(of[n] for n in some) for some in told["lists"])
+    values = told["values"] if "values" in told else _numbers(told["steps"])
+    return (None if n is None else of[n] for n in values)
+
+
+def _numbers(steps: list[int | None]) -> Iterator[int | None]:
+    top = 0
+    for step in steps:
+        yield None if step is None else top + step
+        top = max(top, top + (step or 0))
+
+
+def script(atlas: Atlas) -> str:
+    """The classic script that the page loads: one column a line."""
+    told = packed(atlas)
+    tables = ",\n".join(
+        f"{json.dumps(name)}:{_line(table)}"
+        if isinstance(table, list)
+        else f"{json.dumps(name)}:{{\n"
+        + ",\n".join(f"{json.dumps(c)}:{_line(v)}" for c, v in table.items())
+        + "}"
+        for name, table in told.pop("tables").items()
+    )
+    head = "".join(f"{json.dumps(name)}:{_line(value)},\n" for name, value in told.items())
+    return f'{_BEFORE}{{\n{head}"tables":{{\n{tables}\n}}}}{_AFTER}'
+
+
+def _line(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def read(text: str) -> Atlas:
+    """The atlas of a script that was written so; ValueError or KeyError for another text."""
+    return unpacked(json.loads(text.removeprefix(_BEFORE).removesuffix(_AFTER)))

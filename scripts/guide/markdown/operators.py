@@ -7,8 +7,12 @@ from urllib.parse import urlencode
 from guide import atlas
 from guide.atlas import counts
 from guide.markdown import page
-from guide.markdown.blocks import GuideBlock, sub
+from guide.markdown.blocks import GuideBlock
 from guide.markdown.inert import store
+from guide.markdown.resources import el as sub
+
+# The data, what follows from it, the panel, the page: in the order in which they need each other.
+_SCRIPTS = ("operators/data.js", *(f"assets/operators-{part}.js" for part in ("data", "panel", "search")))
 
 
 class Atlas(GuideBlock):
@@ -18,16 +22,15 @@ class Atlas(GuideBlock):
 
     def on_create(self, parent: etree.Element) -> etree.Element:
         """The place that the script fills, then the names with their anchors."""
-        data = atlas.load()
         box = sub(parent, "div", class_="atlas no-terms", data_search_exclude="")
         markup = (
-            '<div id="atlas"></div><script defer src="{}"></script><script defer src="{}"></script>'
+            '<div id="atlas"></div>{}'
             "<noscript><p>The search needs JavaScript. Below is every operator by name.</p></noscript>"
         )
-        places = (escape(page.served(self.md, p)) for p in ("operators/data.js", "assets/operators.js"))
-        sub(box, "div").text = store(self.md, markup.format(*places))
+        scripts = (f'<script defer src="{escape(page.served(self.md, path))}"></script>' for path in _SCRIPTS)
+        sub(box, "div").text = store(self.md, markup.format("".join(scripts)))
         names = sub(box, "ul", class_="op-names", aria_label="Every operator")
-        for name in data["names"]:
+        for name in atlas.load().operators:
             sub(names, "li", name, id=name)
         return box
 
@@ -45,7 +48,7 @@ class Groups(GuideBlock):
             "key": lambda: counts.ranked(counts.operators_by_key(data)),
             "kind": lambda: counts.ranked(counts.by_kind(data)),
             "status": lambda: counts.ranked(counts.by_status(data)),
-            "tag": lambda: _tags(data),
+            "tag": lambda: counts.ranked(counts.by_tag(data)),
             "file": lambda: sorted(counts.all_files(data).items()),
         }
         if self.argument not in found:
@@ -60,14 +63,6 @@ class Groups(GuideBlock):
         box = sub(parent, "div", class_="no-terms")
         box.text = store(self.md, f'<ul class="op-groups">{"".join(items)}</ul>')
         return box
-
-
-def _tags(data: dict) -> list[tuple[str, int]]:
-    found: dict[str, int] = {}
-    for tags in data["tags"]:
-        for tag in tags:
-            found[data["tagNames"][tag]] = found.get(data["tagNames"][tag], 0) + 1
-    return sorted(found.items(), key=lambda pair: (-pair[1], pair[0]))
 
 
 class Totals(GuideBlock):

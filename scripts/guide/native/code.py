@@ -25,7 +25,8 @@ class Code(Library):
         self.text = self.sections[".text"]
 
     def _of(self, section: str) -> bytes:
-        return self.contents(self.sections[section])
+        """What a section holds; a small library may lack it."""
+        return self.contents(self.sections[section]) if section in self.sections else b""
 
     @cached_property
     def functions(self) -> tuple[Addresses, Addresses, list[Symbol]]:
@@ -64,7 +65,7 @@ class Code(Library):
     def plt(self) -> dict[int, str]:
         """Address of each stub of the procedure linkage table → the function that it jumps to."""
         rows = np.frombuffer(self._of(".rela.plt"), dtype=_RELOCATION)
-        base = self.sections[".plt"].address
+        base = self.sections[".plt"].address if len(rows) else 0
         numbers = (rows["info"] >> 32).tolist()
         return {base + 16 * (i + 1): self._dynamic[n] for i, n in enumerate(numbers) if n}
 
@@ -86,8 +87,8 @@ class Code(Library):
         With `calls`, `call` and `jmp`; otherwise `lea` and `mov` relative to the instruction pointer.
         """
         goal = np.array(sorted(wanted), dtype=np.int64)
-        places, targets = [], []
-        for begin in range(0, self.text.size, _CHUNK):
+        places, targets = [goal[:0]], [goal[:0]]
+        for begin in range(0, self.text.size if wanted else 0, _CHUNK):
             start = self.text.start + begin
             b = self.bytes[start : start + min(_CHUNK + 8, self.text.size - begin)]
             if calls:

@@ -14,7 +14,6 @@ _VARIANT = re.compile(r"\.(?:AVX2|AVX512|DEFAULT|AVX512_DPBUSD|AMX|ZVECTOR|VSX|S
 CLONE = re.compile(r"\.(?:cold|constprop|isra|part|localalias|lto_priv)(?:\.\d+)*")
 _WRAPPER = re.compile(r"(\d+)(wrapper_\w+)")
 _SET = re.compile(r"\d(DEFAULT|AVX2|AVX512)E$")
-_DEPTH = 3  # how many helper functions of the same object a call is followed through
 
 
 @dataclass(frozen=True)
@@ -160,21 +159,31 @@ class Native:
         }
 
     @cached_property
-    def calls(self) -> dict[int, set[int]]:
-        """Function number → numbers of the functions that it calls or jumps to, clones counted as the caller."""
-        by_mangled = {f.name: i for i, f in enumerate(self.functions)}
-        goal = {a: by_mangled[n] for a, n in self.image.plt.items() if n in by_mangled} | self.number
-        where, target = self.image.references(set(goal), calls=True)
+    def _targets(self) -> dict[int, set[int]]:
+        """Function number → addresses that it calls or jumps to, clones counted as the caller."""
+        where, target = self.image.references(self.image.plt.keys() | self.number.keys(), calls=True)
         out: dict[int, set[int]] = defaultdict(set)
         for owner, address in zip(self.image.owner(where).tolist(), target.tolist(), strict=True):
             if owner >= 0 and owner in self._interesting:
-                out[owner].add(goal[address])
-        for i in range(len(self.functions)):
-            for part in (
-                self._cold.get(self.functions[i].name, (-1, []))[1] if self.functions[i].unit < 0 else ()
-            ):
+                out[owner].add(address)
+        for i, f in enumerate(self.functions):
+            for part in self._cold.get(f.name, (-1, []))[1] if f.unit < 0 else ():
                 out[i] |= out.get(part, set())
         return out
+
+    @cached_property
+    def calls(self) -> dict[int, set[int]]:
+        """Function number → numbers of the functions of this library that it calls or jumps to."""
+        by_mangled = {f.name: i for i, f in enumerate(self.functions)}
+        goal = {a: by_mangled[n] for a, n in self.image.plt.items() if n in by_mangled} | self.number
+        return {i: {goal[a] for a in found if a in goal} for i, found in self._targets.items()}
+
+    @cached_property
+    def outside(self) -> dict[int, set[str]]:
+        """Function number → mangled names of the functions of other libraries that it calls or jumps to."""
+        own = {f.name for f in self.functions}
+        names = {a: n for a, n in self.image.plt.items() if n not in own and a not in self.number}
+        return {i: {names[a] for a in found if a in names} for i, found in self._targets.items()}
 
     @cached_property
     def _stub_slots(self) -> tuple[dict[int, str], dict[int, int]]:
@@ -224,16 +233,6 @@ class Native:
                     if end := next((e for e in ends if m[2][e : e + 1] == "E"), 0):
                         out[m[2][:end]].add(i)
         return dict(out)
-
-    def reached(self, i: int) -> tuple[set[int], set[int]]:
-        """(functions that `i` calls, itself and the helpers looked through): local helpers are followed."""
-        seen, frontier, called = {i}, {i}, set()
-        for _ in range(_DEPTH):
-            step = set().union(*(self.calls.get(j, set()) for j in frontier)) - seen
-            called |= step
-            frontier = {j for j in step if self.functions[j].unit >= 0}
-            seen |= frontier
-        return called, seen
 
 
 def _stub_name(mangled: str) -> str:

@@ -1,17 +1,21 @@
-"""Runs the collectors against the installed wheel, in the order that keeps them apart."""
+"""Collects the atlas from the installed wheel, in the order that keeps the collectors apart."""
 
 import json
-import re
+from collections.abc import Container, Mapping
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from guide.atlas.collect import bindings, compiler, declared, dispatcher, samples
-from guide.atlas.collect.functions import Join
-from guide.atlas.collect.registered import Held
-from guide.atlas.pack import Facts, columns
+from guide.atlas.collect import bindings, compiler, declared, dispatcher, samples, table
+from guide.atlas.collect.compiler import Compiled
+from guide.atlas.collect.declared import Declared
+from guide.atlas.collect.dispatcher import Listing
+from guide.atlas.collect.functions import Functions
+from guide.atlas.collect.libraries import Libraries
+from guide.atlas.meanings import BY_KEY, DECOMPOSED, FALLBACK, KINDS, LOWERED, NO_KERNEL, NOTHING, TRACED
+from guide.atlas.model import Atlas, Declaration, Function, Meaning, Operator, Registration
 from guide.errors import GuideError
 from guide.evidence.wheel import installed
-from guide.native.code import Code
-from guide.native.origins import Native
 from guide.paths import root, shown, write_whole
 
 
@@ -20,91 +24,99 @@ def runs_path() -> Path:
     return root() / "seeds" / "operator-runs.json"
 
 
-def table_path() -> Path:
-    """What the dispatcher's table held in a running process: kept, because reading it needs a compiler."""
-    return root() / "seeds" / "operator-kernels.json"
-
-
-def collect() -> dict:
-    """The atlas's data from the installed wheel and the recorded runs."""
+def collect() -> Atlas:
+    """The atlas from the installed wheel and the recorded runs."""
     wheel = installed()
-    operators = dispatcher.operators()  # first: what is imported later registers more
+    listed = dispatcher.operators()  # first: what is imported later registers more
+    slots = table.read(list(listed))
+    calls, chains = _recorded(runs_path(), wheel.version)
     known = declared.native(wheel.folder)
-    tables = compiler.tables(wheel.folder)
-    recorded, table = _recorded(runs_path(), wheel.version), _recorded(table_path(), wheel.version)
-    native = Native(Code(wheel.folder / "torch/lib/libtorch_cpu.so"))
-    join = Join(native, known)
-    kernels = {n: join.kernels(n, d) for n, d in sorted(known.items()) if n in operators}
-    _in_headers(join, wheel.folder)
-    held = Held(join, wheel, table["kernels"])
-    functions = {n: held.functions(n, o["registrations"]) for n, o in operators.items()}
+    functions = Functions(Libraries(table.libraries(slots)), known, wheel.folder)
+    # First: what is declared is known better than what only the table names.
+    kernels = {
+        name: functions.kernels(name, entry) for name, entry in sorted(known.items()) if name in listed
+    }
+    held = table.Table(slots, functions, wheel.folder)
     bound = bindings.bindings(known)
     sources = bindings.Sources(wheel.folder)
-    facts = Facts(
-        wheel.version, wheel.commit, operators, known, declared.derivatives(wheel.folder), tables, kernels, functions, join.functions,
-        bound, sources.chains(bound), sources.places, recorded["calls"], recorded["chains"],
-    )  # fmt: skip
-    return columns(facts, native)
+    ways = bindings.Ways(chains, sources.chains(bound), bound, sources.places)
+    compiled, derivatives = compiler.tables(wheel.folder), declared.derivatives(wheel.folder)
+
+    def operator(name: str, listing: Listing) -> Operator:
+        entry, tables = known.get(name), compiled.get(name, Compiled())
+        return Operator(
+            name=name,
+            schema=listing.schema.removeprefix(name),
+            kind=kind(listing),
+            status=status(listing, tables),
+            tags=listing.tags,
+            computed=listing.computed,
+            registrations=_holding(listing, held.held(name, listing.registrations, entry)),
+            kernels=kernels.get(name, ()),
+            declaration=_declaration(entry, listed) if entry else None,
+            runs=tuple(n for n in calls.get(name, ()) if n in listed),
+            chains=ways.chains(name, name in known),
+            derivative=derivatives.get(name),
+            decomposition=tables.decomposition,
+            meta=tables.meta,
+            lowering=tables.lowering,
+            core=tables.core,
+        )
+
+    return Atlas(wheel.version, wheel.commit, {n: operator(n, listing) for n, listing in listed.items()})
 
 
-def _in_headers(join: Join, folder: Path) -> None:
-    """A function that a header defines belongs to the header, not to the one file that compiles it."""
-    base = folder / "torch/include/ATen/native"
-    found: dict[str, str] = {}
-    for path in sorted(base.rglob("*.h")):
-        for name in re.findall(
-            r"^(?:at::)?Tensor&? (\w+)\([^;{}]*\) \{", path.read_text(encoding="utf-8"), re.MULTILINE
-        ):
-            found[f"at::native::{name}"] = f"aten/src/ATen/native/{path.relative_to(base).as_posix()}"
-    for function in join.functions.values():
-        if function.name in found and function.file:
-            function.file, function.how = found[function.name], "header"
+def kind(listing: Listing) -> Meaning:
+    """How the operator is implemented, by the alias keys that it is registered for."""
+    own = {r.key for r in listing.registrations if not r.overridden}
+    return next((KINDS[key] for key in KINDS if key in own), BY_KEY if own else NO_KERNEL)
 
 
-def _recorded(path: Path, version: str) -> dict:
-    cure = f"python scripts/build_operators.py --record{'-kernels' if path == table_path() else ''}"
+def status(listing: Listing, compiled: Compiled) -> Meaning:
+    """What Inductor does with it: decomposed first, an extern call by its own table, lowered, or nothing listed."""
+    if compiled.inductor:
+        return DECOMPOSED
+    if compiled.fallback:
+        return FALLBACK
+    if compiled.lowering:
+        return LOWERED
+    return TRACED if kind(listing) == KINDS["CompositeImplicitAutograd"] else NOTHING
+
+
+def _holding(listing: Listing, functions: list[Function | None]) -> tuple[Registration, ...]:
+    pairs = zip(listing.registrations, functions, strict=True)
+    return tuple(replace(r, function=function) if function else r for r, function in pairs)
+
+
+def _declaration(entry: Declared, known: Container[str]) -> Declaration:
+    variants = {way: way in entry.variants for way in ("function", "method")}
+    delegate = entry.delegate if entry.delegate in known else None
+    return Declaration(
+        entry.line, structured=entry.structured, generated=entry.generated, delegate=delegate, **variants
+    )
+
+
+def _recorded(path: Path, version: str) -> tuple[dict[str, list[str]], dict[str, list[list[str]]]]:
+    """(operator → operators that its samples called, operator → chains of Python functions that ended in it)"""
+    cure = "python scripts/build_operators.py --record"
     try:
         told = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as e:
         raise GuideError(shown(path), f"what was recorded cannot be read: {e}", cure) from None
     if told["version"] != version:
         raise GuideError(shown(path), f"recorded with PyTorch {told['version']}, not {version}", cure)
-    return told
-
-
-def record_kernels() -> None:
-    """Read the dispatcher's table and write what it holds. Needs a C++ compiler."""
-    from guide.atlas.collect import table
-
-    wheel = installed()
-    operators = dispatcher.operators()
-    held, counts = table.record(wheel.folder, operators, declared.native(wheel.folder))
-    rows = {n: json.dumps(keys) for n, keys in held.items()}
-    told = {"counts": json.dumps(dict(sorted(counts.items()))), "kernels": _lines(rows)}
-    _write(table_path(), wheel.version, told)
+    return told["calls"], told["chains"]
 
 
 def record() -> None:
-    """Run the samples and write what they called."""
+    """Run the samples and write what they called, one operator a line."""
     wheel = installed()
-    operators = dispatcher.operators()
+    known = dispatcher.operators()
     found = samples.record()
-    sets = {
-        part: _lines({n: json.dumps(sorted(map(_plain, v))) for n, v in told.items() if n in operators})
-        for part, told in (("calls", found.calls), ("chains", found.chains))
+    parts: dict[str, Mapping[str, Any]] = {"calls": found.calls, "chains": found.chains}
+    lines = {
+        part: ",\n".join(f"{json.dumps(n)}: {json.dumps(sorted(of[n]))}" for n in sorted(of) if n in known)
+        for part, of in parts.items()
     }
-    _write(runs_path(), wheel.version, sets)
-
-
-def _write(path: Path, version: str, parts: dict[str, str]) -> None:
-    body = ",\n".join(f'"{name}": {text}' for name, text in parts.items())
-    write_whole(path, f'{{"version": {json.dumps(version)},\n{body}}}\n')
-
-
-def _lines(rows: dict[str, str]) -> str:
-    """One operator a line, in order."""
-    return "{\n" + ",\n".join(f"{json.dumps(n)}: {text}" for n, text in sorted(rows.items())) + "\n}"
-
-
-def _plain(value: object) -> object:
-    return list(value) if isinstance(value, tuple) else value
+    body = ",\n".join(f'"{part}": {{\n{text}\n}}' for part, text in lines.items())
+    write_whole(runs_path(), f'{{"version": {json.dumps(wheel.version)},\n{body}}}\n')

@@ -3,13 +3,20 @@
 import ast
 import inspect
 import textwrap
+from dataclasses import dataclass
 from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+from guide.atlas.collect.declared import Declared
+from guide.atlas.meanings import RUN, SOURCE, YAML
+from guide.atlas.model import Chain, Meaning, PythonFunction
 
 _SPACES = {"linalg": "linalg", "special": "special", "fft": "fft"}
 _LONGEST = 5
 
 
-def bindings(declared: dict[str, dict]) -> dict[str, list[str]]:
+def bindings(declared: dict[str, Declared]) -> dict[str, list[str]]:
     """`aten::add` → the names of its bindings that exist, by `variants` and `python_module` of the YAML."""
     import torch
 
@@ -19,14 +26,14 @@ def bindings(declared: dict[str, dict]) -> dict[str, list[str]]:
         if space != "aten":
             continue
         known = out.setdefault(f"{space}::{name}", set())
-        if "method" in d["variants"] and hasattr(torch.Tensor, name):
+        if "method" in d.variants and hasattr(torch.Tensor, name):
             known.add(f"torch.Tensor.{name}")
-        if "function" in d["variants"]:
-            known |= _functions(torch, d["module"], name)
+        if "function" in d.variants:
+            known |= _functions(torch, d.module, name)
     return {base: sorted(names) for base, names in sorted(out.items()) if names}
 
 
-def _functions(torch: object, module: str, name: str) -> set[str]:
+def _functions(torch: Any, module: str, name: str) -> set[str]:
     if not module:
         return {f"torch.{name}"} if inspect.isbuiltin(getattr(torch, name, None)) else set()
     home = getattr(torch._C, f"_{module}", None)
@@ -48,7 +55,7 @@ class Sources:
 
         self.site, self.torch = site, torch
         self.calls: dict[str, list[str]] = {}
-        self.places: dict[str, str] = {}
+        self.places: dict[str, PythonFunction] = {}
         self._module(torch.nn.functional, "torch.nn.functional")
         self._module(torch.functional, "torch")
         for name in sorted(n for n in dir(torch.nn) if inspect.isclass(getattr(torch.nn, n))):
@@ -56,7 +63,7 @@ class Sources:
             if issubclass(cls, torch.nn.Module) and cls is not torch.nn.Module:
                 self._class(cls, f"torch.nn.{name}")
 
-    def _module(self, module: object, prefix: str) -> None:
+    def _module(self, module: ModuleType, prefix: str) -> None:
         file = Path(inspect.getfile(module))
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef):
@@ -72,8 +79,8 @@ class Sources:
                 self._note(f"{prefix}.{node.targets[0].id}", names, file, node.lineno)
 
     def _class(self, cls: type, name: str) -> None:
-        seen, todo, found = set(), ["forward"], []
-        place = None
+        seen, todo, found = set[str](), ["forward"], list[str]()
+        place: FunctionType | None = None
         while todo:
             method = todo.pop(0)
             function = getattr(cls, method, None)
@@ -95,7 +102,7 @@ class Sources:
 
     def _note(self, name: str, calls: list[str], file: Path, line: int) -> None:
         self.calls[name] = sorted(set(calls) - {name})
-        self.places[name] = f"{file.relative_to(self.site)}:{line}"
+        self.places[name] = PythonFunction(name, file.relative_to(self.site).as_posix(), line)
 
     def chains(self, leaves: dict[str, list[str]]) -> dict[str, list[list[str]]]:
         """Operator base → chains of Python names that end in one of its bindings, outermost first."""
@@ -114,6 +121,55 @@ class Sources:
                 out.setdefault(ends[plain], set()).add((*chain, called))
             elif called not in chain and len(chain) < _LONGEST:
                 self._walk((*chain, called), ends, out)
+
+
+_SHOWN_CHAINS = 40
+
+
+@dataclass(frozen=True)
+class Ways:
+    """All that leads to operators from Python: recorded chains by full name; by base name those read, and bindings."""
+
+    recorded: dict[str, list[list[str]]]
+    read: dict[str, list[list[str]]]
+    bindings: dict[str, list[str]]
+    places: dict[str, PythonFunction]
+
+    def chains(self, full: str, declared: bool) -> tuple[Chain, ...]:
+        """The chains that end in one operator, public and short ones first."""
+        base = full.partition(".")[0]
+        found: dict[tuple[str, ...], set[Meaning]] = {}
+        spelled: dict[tuple[str, ...], list[str]] = {}
+
+        def note(chain: list[str], way: Meaning) -> None:
+            key = tuple(dict.fromkeys(s.replace("torch._VF.", "torch.") for s in chain))
+            found.setdefault(key, set()).add(way)
+            if way == SOURCE or key not in spelled:
+                spelled[key] = list(dict.fromkeys(chain))
+
+        for chain in self.recorded.get(full, []):
+            note(chain, RUN)
+        if not _is_out(full):
+            for chain in self.read.get(base, []):
+                note(chain, SOURCE)
+            for binding in self.bindings.get(base, []) if declared else []:
+                note([binding], YAML)
+        stem = base.partition("::")[2].strip("_")
+        ranked = sorted(found, key=lambda c: (
+            not any(s.rpartition(".")[2].strip("_") == stem for s in c),  # first what carries the operator's own name
+            not c[0].startswith("torch.nn."), c[0].startswith("torch.nn.functional."), len(c), c))  # fmt: skip
+        return tuple(
+            Chain(
+                tuple(self.places.get(s, PythonFunction(s)) for s in spelled[c]),
+                tuple(way for way in (RUN, SOURCE, YAML) if way in found[c]),
+            )
+            for c in ranked[:_SHOWN_CHAINS]
+        )
+
+
+def _is_out(full: str) -> bool:
+    overload = full.partition(".")[2]
+    return overload == "out" or overload.endswith("_out") or overload == "grad_input"
 
 
 def _called(node: ast.AST, prefix: str) -> list[str]:

@@ -5,9 +5,10 @@ import random
 import sys
 import warnings
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
+from typing import Any
 
 _MARK = "python: "
 _SAMPLES = 4
@@ -29,20 +30,21 @@ class Recorder:
         marks = Marks()
         with profile(
             use_kineto=True, experimental_config=_ExperimentalConfig(capture_overload_names=True)
-        ) as told:
+        ) as profiled:
             sys.setprofile(marks)
             try:
                 yield
             finally:
                 sys.setprofile(None)
-        self._read(told.function_events)
+        self._read(profiled.function_events)
 
-    def _read(self, events: list) -> None:
+    def _read(self, events: Iterable[Any]) -> None:
         for event in events:
             full = operator_name(event)
             if not full:
                 continue
-            chain, parent = [], event.cpu_parent
+            chain: list[str] = []
+            parent = event.cpu_parent
             while parent is not None and parent.name.startswith(_MARK):
                 chain.append(parent.name.removeprefix(_MARK))
                 parent = parent.cpu_parent
@@ -55,11 +57,11 @@ class Recorder:
                     self.chains[full].add(tuple(names))
 
 
-def operator_name(event: object) -> str:
+def operator_name(event: Any) -> str:
     """`aten::add.Tensor` of a profiler event; empty for what is no operator."""
     if event is None or "::" not in event.name or event.name.startswith(_MARK):
         return ""
-    return f"{event.name}.{event.overload_name}" if event.overload_name else event.name
+    return f"{event.name}.{event.overload_name}" if event.overload_name else str(event.name)
 
 
 class Marks:
@@ -68,7 +70,8 @@ class Marks:
     def __init__(self) -> None:
         from torch._C._profiler import _RecordFunctionFast
 
-        self._range, self._open = _RecordFunctionFast, {}
+        self._range = _RecordFunctionFast
+        self._open: dict[tuple[int, bool], Any] = {}
 
     def __call__(self, frame: FrameType, event: str, given: object) -> None:
         """Called by Python for every call and return."""
@@ -134,28 +137,20 @@ def _seed() -> None:
     torch.manual_seed(0)
 
 
-def _samples(recorder: Recorder, info: object) -> None:
+def _samples(recorder: Recorder, info: Any) -> None:
     import torch
 
     _seed()
     dtypes = info.supported_dtypes("cpu")
     dtype = next((d for d in (torch.float32, torch.int64, torch.bool, torch.complex64) if d in dtypes), None)
-    samples: list = []
+    samples: list[Any] = []
     with suppress(Exception):
         for _, sample in zip(range(_SAMPLES), info.sample_inputs("cpu", dtype), strict=False):
             samples.append(sample)
     variants = [info.op, getattr(info, "method_variant", None), getattr(info, "inplace_variant", None)]
-    calls: list[Callable[[], object]] = []
-    for variant in filter(None, variants):
-        for sample in samples:
-            calls.append(lambda v=variant, s=sample: v(_copy(s.input), *s.args, **s.kwargs))
+    calls = [_call(variant, sample) for variant in filter(None, variants) for sample in samples]
     if getattr(info, "supports_out", False):
-        for sample in samples[:2]:
-            calls.append(
-                lambda s=sample: info.op(
-                    s.input, *s.args, **s.kwargs, out=_like(info.op(s.input, *s.args, **s.kwargs))
-                )
-            )
+        calls += [_call_with_out(info.op, sample) for sample in samples[:2]]
     with recorder.recording():
         for call in calls:
             # A sample may be meant to fail, or to need what this build lacks.
@@ -163,7 +158,16 @@ def _samples(recorder: Recorder, info: object) -> None:
                 call()
 
 
-def _copy(value: object) -> object:
+def _call(function: Any, sample: Any) -> Callable[[], object]:
+    return lambda: function(_copy(sample.input), *sample.args, **sample.kwargs)
+
+
+def _call_with_out(function: Any, sample: Any) -> Callable[[], object]:
+    given = sample.input, *sample.args
+    return lambda: function(*given, **sample.kwargs, out=_like(function(*given, **sample.kwargs)))
+
+
+def _copy(value: Any) -> Any:
     import torch
 
     if isinstance(value, torch.Tensor):
@@ -171,7 +175,7 @@ def _copy(value: object) -> object:
     return [_copy(v) for v in value] if isinstance(value, list) else value
 
 
-def _like(value: object) -> object:
+def _like(value: Any) -> Any:
     import torch
 
     return (
@@ -181,12 +185,13 @@ def _like(value: object) -> object:
     )
 
 
-def _module(recorder: Recorder, info: object) -> None:
+def _module(recorder: Recorder, info: Any) -> None:
     import torch
-    from torch._C._profiler import _RecordFunctionFast
+    from torch._C import _profiler
 
-    name = f"torch.nn.{info.module_cls.__name__}"
-    if getattr(torch.nn, info.module_cls.__name__, None) is not info.module_cls:
+    module: Any = info.module_cls
+    name = f"torch.nn.{module.__name__}"
+    if getattr(torch.nn, module.__name__, None) != module:
         return
     for training in (True, False):
         _seed()
@@ -195,11 +200,11 @@ def _module(recorder: Recorder, info: object) -> None:
             for sample in info.module_inputs_func(
                 info, device="cpu", dtype=torch.float32, requires_grad=False, training=training
             )[:3]:
-                built = info.module_cls(
-                    *sample.constructor_input.args, **sample.constructor_input.kwargs
-                ).train(training)
+                built = module(*sample.constructor_input.args, **sample.constructor_input.kwargs).train(
+                    training
+                )
                 calls.append((built, sample.forward_input))
         with recorder.recording():
             for built, given in calls:
-                with suppress(Exception), _RecordFunctionFast(_MARK + name):
+                with suppress(Exception), _profiler._RecordFunctionFast(_MARK + name):
                     built(*given.args, **given.kwargs)

@@ -1,7 +1,6 @@
-// Shows Python what the dispatcher's table holds: for each operator, key and registration the functions' addresses.
+// Shows Python what the dispatcher's table holds: for each registration the functions' addresses.
 
 #include <ATen/core/dispatch/Dispatcher.h>
-#include <dlfcn.h>
 #include <torch/csrc/utils/pybind.h>
 
 #include <string_view>
@@ -30,14 +29,8 @@ OPEN(SymUnboxed, c10::KernelFunction::sym_unboxed_kernel_func_);
 OPEN(Functor, c10::BoxedKernel::functor_);
 OPEN(Function, c10::BoxedKernel::boxed_kernel_func_);
 
-// (library, address in it) of a function, or None.
-py::object place(const void* function) {
-  Dl_info info;
-  if (!function || !dladdr(function, &info)) {
-    return py::none();
-  }
-  const auto offset = reinterpret_cast<uintptr_t>(function) - reinterpret_cast<uintptr_t>(info.dli_fbase);
-  return py::make_tuple(std::string(info.dli_fname), offset);
+uintptr_t address(const void* function) {
+  return reinterpret_cast<uintptr_t>(function);
 }
 
 // What the functor keeps behind its base class: a Python function, or the pointer that was registered at run time.
@@ -49,11 +42,11 @@ void describe(const c10::OperatorKernel& functor, py::dict& row) {
   if (type.find("PythonKernelHolder") != type.npos) {
     row["python"] = py::reinterpret_borrow<py::object>(static_cast<PyObject*>(kept));
   } else if (type.find("WrapFunctionIntoRuntimeFunctor_IP") != type.npos) {
-    row["pointer"] = place(kept);
+    row["pointer"] = address(kept);
   }
 }
 
-// Every registration of one operator: key, age (0 is the newest, which counts), where registered, functions.
+// Every registration of one operator, for each key the newest first, which counts: key, addresses, functor.
 py::list kernels(const std::string& name, const std::string& overload) {
   py::list out;
   const auto handle = c10::Dispatcher::singleton().findOp({name, overload});
@@ -61,16 +54,14 @@ py::list kernels(const std::string& name, const std::string& overload) {
     return out;
   }
   for (const auto& [key, registered] : ((*handle).*member(Definition()))->op.*member(Kernels())) {
-    int age = 0;
     for (const auto& kernel : registered) {
       const auto& boxed = kernel.kernel.*member(Boxed());
       auto* unboxed = kernel.kernel.*member(Unboxed());
       auto* symbolic = kernel.kernel.*member(SymUnboxed());
       py::dict row;
       row["key"] = std::string(c10::toString(key));
-      row["age"] = age++;
-      row["boxed"] = place(reinterpret_cast<void*>(boxed.*member(Function())));
-      row["unboxed"] = place(unboxed ? unboxed : symbolic);
+      row["boxed"] = address(reinterpret_cast<void*>(boxed.*member(Function())));
+      row["unboxed"] = address(unboxed ? unboxed : symbolic);
       if (const auto* functor = (boxed.*member(Functor())).get()) {
         describe(*functor, row);
       }

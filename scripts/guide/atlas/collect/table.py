@@ -1,176 +1,184 @@
-"""Reads the dispatcher's table in this process: which function each registration holds. Needs a C++ compiler.
-
-A line of the record is a letter and what it tells:
-`s SYMBOL` the function has this symbol; `u UNIT NAME` it is compiled into a wrapper that belongs to this object;
-`g NAME` the same, and the object is that of the generated file which registers it; `t NAME` an inline function or a
-template's, of no one object; `p PATH:LINE:NAME` a Python function, with what it calls if that is known.
-"""
+"""Reads the dispatcher's table in this process: which function each registration holds. Needs a C++ compiler."""
 
 import sys
 import tempfile
+from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from guide.atlas.collect.compiler import place as python_place
-from guide.atlas.collect.functions import wrapper_names
+from guide.atlas.collect.compiler import code_place
+from guide.atlas.collect.declared import Declared
+from guide.atlas.collect.functions import Functions, wrapper_names
+from guide.atlas.meanings import EVIDENCE, PYTHON, UNKNOWN
+from guide.atlas.model import Function, Registration
+from guide.errors import GuideError
 from guide.evidence.lock import is_generated
-from guide.native.code import Code
 from guide.native.names import arguments, demangled, pointee, spelled
-from guide.native.origins import CLONE, Native, source_name
 
 _FALLTHROUGH = "c10::fallthrough_kernel"
+Address = tuple[str, int]  # a library's path, and an address in it
 
 
-def read() -> dict[str, list[dict]]:
-    """Operator → what the extension tells of each of its registrations. Compiles the extension (a minute)."""
-    import torch
+@dataclass(frozen=True)
+class Slot:
+    """A registration as it lies in memory: the wrapper that the table points to, and what its functor keeps."""
 
-    names = sorted(torch._C._dispatch_get_all_op_names())  # before anything is imported that registers more
+    key: str
+    wrapper: Address
+    type: str = ""
+    python: Any = None
+    pointer: Address | None = None
+
+
+def read(names: Sequence[str]) -> dict[str, list[Slot]]:
+    """Operator → its registrations, newest first for each key. Compiles the extension, which takes seconds."""
     from torch.utils.cpp_extension import load
 
     source = str(Path(__file__).with_name("table.cpp"))
     with tempfile.TemporaryDirectory(prefix="table-") as folder:
-        extension = load("dispatcher_table", [source], extra_cflags=["-O0"], build_directory=folder)
-        return {full: extension.kernels(*full.partition(".")[::2]) for full in names}
+        try:
+            extension = load("dispatcher_table", [source], extra_cflags=["-O0"], build_directory=folder)
+        except (OSError, RuntimeError) as e:
+            cure = "install g++ and ninja; on Debian: apt-get install g++"
+            raise GuideError(source, f"the extension cannot be built: {e}", cure) from None
+        mapped = Mapped()
+        return {
+            full: [_slot(row, mapped) for row in extension.kernels(*full.partition(".")[::2])]
+            for full in names
+        }
 
 
-class Library:
-    """The functions of one library by address and by demangled name."""
+def _slot(row: dict[str, Any], mapped: "Mapped") -> Slot:
+    pointer = mapped.address(row["pointer"]) if "pointer" in row else None
+    wrapper = mapped.address(row["unboxed"] or row["boxed"])
+    return Slot(row["key"], wrapper, row.get("type", ""), row.get("python"), pointer)
 
-    def __init__(self, path: Path) -> None:
-        self.native = Native(Code(path))
 
-    @cached_property
-    def named(self) -> dict[str, list[int]]:
-        """Demangled name, with parameters and without → the numbers of the functions so called."""
-        ours = [i for i, f in enumerate(self.native.functions) if not CLONE.search(f.name)]
-        mangled = [self.native.functions[i].name for i in ours]
-        out: dict[str, list[int]] = defaultdict(list)
-        for i, with_, without in zip(
-            ours, demangled(mangled), demangled(mangled, parameters=False), strict=True
-        ):
-            for text in {with_, without}:
-                out[text].append(i)
-        return dict(out)
+class Mapped:
+    """The libraries of this process by address. (`dladdr` searches all symbols of a library each time.)"""
 
-    def unit(self, i: int) -> str:
-        """The source file's name of the object that function `i` belongs to, or that its code lies in; empty if unknown."""
-        unit = self.native.unit_of(i)
-        unit = unit if unit >= 0 else int(self.native.bracket[i])
-        return source_name(self.native.image.units[unit]) if unit >= 0 else ""
+    def __init__(self) -> None:
+        self._start: dict[str, int] = {}
+        ranges = []
+        for line in Path("/proc/self/maps").read_text(encoding="utf-8").splitlines():
+            where, *_, path = line.split(maxsplit=5)
+            if path.startswith("/"):
+                start, end = (int(part, 16) for part in where.split("-"))
+                ranges.append((start, end, path))
+                self._start.setdefault(path, start)
+        self._ranges = sorted(ranges)
 
-    def find(self, name: str, wrapper: int) -> int:
-        """The function of that name which the wrapper calls, or the only one; -1 where it was inlined everywhere."""
-        found = self.named.get(name, [])
-        called = [i for i in found if i in self.native.calls.get(wrapper, ())]
-        own = self.native.functions[wrapper].unit
-        near = [i for i in found if own >= 0 and self.native.functions[i].unit == own]
-        for some in (called, near, found):
-            if len(some) == 1:
-                return some[0]
-        return -1
+    def address(self, at: int) -> Address:
+        """The library that holds an address of this process, and the address in the library's own terms."""
+        start, end, path = self._ranges[bisect_right(self._ranges, (at, sys.maxsize)) - 1]
+        if not start <= at < end:
+            raise GuideError("the dispatcher's table", f"{at:#x} lies in no library", "report this as a bug")
+        return path, at - self._start[path]
+
+
+def libraries(slots: dict[str, list[Slot]]) -> list[Path]:
+    """The libraries that the table's functions lie in: the one with most of them first."""
+    count = Counter(
+        path
+        for of in slots.values()
+        for slot in of
+        for path, _ in (slot.pointer or slot.wrapper, slot.wrapper)
+    )
+    return [Path(path) for path, _ in sorted(count.items(), key=lambda pair: (-pair[1], pair[0]))]
 
 
 class Table:
-    """Writes the record's lines."""
+    """Finds the function behind each registration."""
 
-    def __init__(self, site: Path, declared: dict[str, dict]) -> None:
-        self.site, self.declared = site, declared
-        self.libraries: dict[str, Library] = {}
-        self.counts: Counter = Counter()
+    def __init__(self, slots: dict[str, list[Slot]], functions: Functions, site: Path) -> None:
+        self.slots, self.functions, self.native, self.site = slots, functions, functions.libraries, site
+        every = [slot for of in slots.values() for slot in of]
+        mangled = sorted(
+            {f"_ZTS{slot.type}" for slot in every if slot.type} | {self._symbol(s) for s in every}
+        )
+        self._whole = dict(zip(mangled, demangled(mangled), strict=True))
 
-    def lines(self, full: str, rows: list[dict], registrations: list[dict]) -> dict[str, list[str]]:
-        """Key → a line for each of its registrations, newest first; empty for what falls through or is declared."""
-        out = {}
-        for key, of_key in _by_key(registrations).items():
-            mine = sorted((r for r in rows if r["key"] == key), key=lambda r: r["age"])
-            if len(mine) != len(of_key):
-                raise RuntimeError(
-                    f"{full}, {key}: {len(of_key)} registrations printed, {len(mine)} in the table"
-                )
-            told = [self._line(full, row, told) for row, told in zip(mine, of_key, strict=True)]
-            if any(told):
-                out[key] = told
-        return dict(sorted(out.items()))
+    def _number(self, address: Address) -> int:
+        return self.native.number(Path(address[0]), address[1])
 
-    def _line(self, full: str, row: dict, registration: dict) -> str:
-        if "python" in row:
-            self.counts["Python"] += 1
-            return f"p {python_line(row['python'], self.site)}"
-        name, library, i, wrapper = self._function(row)
+    def _symbol(self, slot: Slot) -> str:
+        return self.native.symbol(self._number(slot.pointer or slot.wrapper)).name
+
+    def held(
+        self, full: str, registrations: Sequence[Registration], declared: Declared | None
+    ) -> list[Function | None]:
+        """The function of each registration; None for what falls through and for the wrapper of a declared kernel."""
+        rest = defaultdict(list)
+        for slot in self.slots[full]:
+            rest[slot.key].append(slot)
+        printed = [r.key for r in registrations]
+        if {key: len(of) for key, of in rest.items()} != {key: printed.count(key) for key in printed}:
+            raise RuntimeError(f"{full}: the table holds other registrations than the dispatcher prints")
+        kernels = declared.kernels if declared else {}
+        return [self._function(full, rest[r.key].pop(0), r, r.key in kernels) for r in registrations]
+
+    def _function(self, full: str, slot: Slot, registration: Registration, declared: bool) -> Function | None:
+        if slot.python is not None:
+            return python_function(slot.python, self.site)
+        name, i, wrapper = self._behind(slot)
         if name == _FALLTHROUGH:
-            return ""
-        made, key = is_generated(registration["file"]), row["key"]
-        if made and key in self.declared.get(full, {}).get("kernels", {}):
-            # The atlas finds these by torchgen's naming; the table says whether that is right.
-            agrees = name.rpartition("::")[2] in wrapper_names(full, key)
-            self.counts["wrappers as torchgen names them" if agrees else "other wrappers"] += 1
-            if agrees:
-                return ""
-        unit = library.unit(i if i >= 0 else wrapper)
-        local = library.native.unit_of(wrapper) >= 0
-        if made and not name.startswith("at::native::") and unit == Path(registration["file"]).name:
-            self.counts["generated"] += 1
-            return f"g {name}"
+            return None
+        file, made = registration.file, is_generated(registration.file)
+        # The atlas finds these by torchgen's naming; here the table says that it is right.
+        if made and declared and name.rpartition("::")[2] in wrapper_names(full, slot.key):
+            return None
+        source = self.native.source(i if i >= 0 else wrapper)
+        if made and not name.startswith("at::native::") and source == Path(file).name:
+            return Function(name, file, EVIDENCE["unit"])
         if i >= 0:
-            self.counts["symbol"] += 1
-            return f"s {library.native.functions[i].name}"
-        self.counts["inlined" if local else "inlined, no object"] += 1
-        return f"u {unit} {name}" if local else f"t {name}"
+            return self.functions.symbol(name, i, file)
+        if self.native.has_object(wrapper):
+            known = source == Path(file).name
+            return Function(name, file if known else "", EVIDENCE["unit"] if known else UNKNOWN)
+        return self.functions.text(Function(name, "", UNKNOWN), file)
 
-    def _library(self, place: tuple[str, int]) -> tuple[Library, int]:
-        path, address = place
-        if path not in self.libraries:
-            self.libraries[path] = Library(Path(path))
-        library = self.libraries[path]
-        return library, library.native.number[address]
-
-    def _function(self, row: dict) -> tuple[str, Library, int, int]:
-        """(name, its library, number of the function or -1, number of the wrapper that the table points to)."""
-        library, wrapper = self._library(row["unboxed"] or row["boxed"])
-        type_ = demangled([f"_ZTS{row['type']}"])[0] if "type" in row else ""
-        if "pointer" in row:
-            library, i = self._library(row["pointer"])
-            return self._behind(demangled([library.native.functions[i].name])[0], library, i, i)
+    def _behind(self, slot: Slot) -> tuple[str, int, int]:
+        """(name, number of the function or -1, number of the wrapper that the table points to)"""
+        own = self._whole[self._symbol(slot)]
+        if slot.pointer:
+            i = self._number(slot.pointer)
+            return self._rule(own, i, i)
+        wrapper = self._number(slot.wrapper)
+        type_ = self._whole[f"_ZTS{slot.type}"] if slot.type else ""
         if fixed := arguments(type_, "CompileTimeFunctionPointer"):
             name = pointee(fixed[1])
         elif of := arguments(type_, "WrapFunctionIntoRuntimeFunctor_"):
             name = of[0]  # a lambda
         else:
-            own = demangled([library.native.functions[wrapper].name])[0]
             boxed = arguments(own, "make_boxed_function")
             name = pointee(boxed[0]) if boxed else own
-        return self._behind(name, library, library.find(name, wrapper), wrapper)
+        return self._rule(name, self.native.find(name, wrapper), wrapper)
 
-    def _behind(self, name: str, library: Library, i: int, wrapper: int) -> tuple[str, Library, int, int]:
+    def _rule(self, name: str, i: int, wrapper: int) -> tuple[str, int, int]:
         """The function, or the batching rule where it is only the plumbing that is generated around one."""
-        short = spelled(name)
         given = [a for a in arguments(name, "_generated_plumbing") if a.startswith("&")]
         if not given:
-            return short, library, i, wrapper
+            return spelled(name), i, wrapper
         rule = pointee(given[-1])
         outer = i if i >= 0 else wrapper
-        return spelled(rule), library, library.find(rule, outer), outer
+        return spelled(rule), self.native.find(rule, outer), outer
 
 
-def _by_key(registrations: list[dict]) -> dict[str, list[dict]]:
-    out: dict[str, list[dict]] = defaultdict(list)
-    for r in registrations:
-        out[r["key"]].append(r)
-    return out
+def python_function(function: Any, site: Path) -> Function:
+    """The innermost function that the wheel's own files define, and the operator that a primitive calls."""
+    layers = list(_layers(function))
+    known = [place for f in layers if (place := code_place(f, site))]
+    if not known:
+        return Function(getattr(layers[-1], "__qualname__", repr(layers[-1])), "", UNKNOWN)
+    aten = _cells(layers[-1]).get("impl_aten")
+    name = f"{known[-1].name}, impl_aten = {_called(aten)}" if aten else known[-1].name
+    return Function(name, known[-1].file, PYTHON, known[-1].line)
 
 
-def python_line(function: object, site: Path) -> str:
-    """`torch/_refs/__init__.py:2431:sum` of the innermost function that the wheel's own files define."""
-    known = [place for f in _wrapped(function) if (place := python_place(f, site, unwrap=False))]
-    last = [f for f in _wrapped(function)][-1]
-    aten = _cells(last).get("impl_aten")
-    return (known[-1] if known else "") + (f" impl_aten {_called(aten)}" if aten else "")
-
-
-def _called(function: object) -> str:
+def _called(function: Any) -> str:
     """`torch.acosh` of a binding, `torch._prims.f` of a function."""
     owner, _, name = (getattr(function, "__qualname__", None) or function.__name__).rpartition(".")
     if owner in ("_VariableFunctionsClass", "TensorBase"):
@@ -179,25 +187,25 @@ def _called(function: object) -> str:
     return ".".join(part for part in (home.removeprefix("torch._C."), owner, name) if part)
 
 
-def _cells(function: object) -> dict[str, object]:
+def _cells(function: Any) -> dict[str, Any]:
     """What a closure holds, by the names of its variables."""
     code = getattr(function, "__code__", None)
     kept = [cell.cell_contents for cell in getattr(function, "__closure__", None) or ()]
     return dict(zip(code.co_freevars, kept, strict=True)) if code else {}
 
 
-def _wrapped(function: object) -> Iterator[object]:
+def _layers(function: Any) -> Iterator[Any]:
     """`function` and what it wraps, as functools or torch.library's own closures tell."""
     while function is not None:
         yield function
         function = _next(function)
 
 
-def _next(function: object) -> object | None:
+def _next(function: Any) -> Any:
     if inner := getattr(function, "func", None) or getattr(function, "__wrapped__", None):
         return inner
     cells, name = _cells(function), getattr(getattr(function, "__code__", None), "co_name", "")
-    operator = cells.get("self")
+    operator: Any = cells.get("self")
     if name == "wrapped_fn" and "fn" in cells:
         return cells["fn"]
     if name == "inner" and "func" in cells:  # torch.library's check, which runs once
@@ -207,17 +215,3 @@ def _next(function: object) -> object | None:
     if name == "fake_impl" and type(operator).__name__ == "CustomOpDef":
         return operator._abstract_fn
     return None
-
-
-def record(
-    site: Path, operators: dict[str, dict], declared: dict[str, dict]
-) -> tuple[dict[str, dict], Counter]:
-    """Operator → key → lines, and how many registrations there were of each kind."""
-    table = Table(site, declared)
-    held = read()
-    out = {}
-    for full, told in operators.items():
-        if lines := table.lines(full, held[full], told["registrations"]):
-            out[full] = lines
-        print(f"\r{full:<80}", end="", file=sys.stderr)
-    return out, table.counts

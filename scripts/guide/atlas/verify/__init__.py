@@ -2,14 +2,19 @@
 
 import json
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from pathlib import Path
 
-from guide.atlas import counts
+from pydantic import TypeAdapter, ValidationError
+
+from guide.atlas.model import Atlas, Operator
 from guide.atlas.verify import breakpoints, checkout
-from guide.atlas.verify.breakpoints import Claim
+from guide.atlas.verify.breakpoints import Claim, Seen
 from guide.atlas.verify.calls import CALLS
+from guide.atlas.verify.checkout import TextSearch
 from guide.errors import GuideError
+from guide.evidence.lock import is_generated
 from guide.evidence.wheel import Wheel
 from guide.paths import root, shown, write_whole
 
@@ -34,6 +39,21 @@ TORCHGEN, ERROR, PROFILER, REPORT = (
     "torchgen, run again", "its own error", "Python's profiler", "the dispatcher's own report")  # fmt: skip
 RELEASE = (TORCHGEN, ERROR, PROFILER, REPORT)  # what asks this release, not an older source
 
+Generated = dict[tuple[str, str], set[str]]  # (operator, file) → functions that torchgen writes there
+
+
+@dataclass(frozen=True)
+class Records:
+    """What was drawn, what the calls did, and what a checkout's text said, if one was searched."""
+
+    version: str
+    drawn: list[str]
+    calls: dict[str, Seen] = field(default_factory=dict)
+    text: TextSearch | None = None
+
+
+_RECORDS = TypeAdapter(Records)
+
 
 @dataclass(frozen=True)
 class Check:
@@ -51,128 +71,126 @@ def path() -> Path:
     return root() / "seeds" / "operator-checks.json"
 
 
-def recorded(version: str) -> dict:
-    """The records; raises GuideError when they are of another release."""
+def recorded(version: str = "") -> Records:
+    """The records; raises GuideError when they are of another release than the one asked for."""
     cure = "python scripts/build_operators.py --verify-gdb"
     try:
-        told = json.loads(path().read_text(encoding="utf-8"))
-    except (OSError, ValueError) as e:
+        records = _RECORDS.validate_json(path().read_text(encoding="utf-8"))
+    except (OSError, ValidationError) as e:
         raise GuideError(shown(path()), f"the record cannot be read: {e}", cure) from None
-    if told["version"] != version:
-        raise GuideError(shown(path()), f"recorded with PyTorch {told['version']}, not {version}", cure)
-    return told
+    if version and records.version != version:
+        raise GuideError(shown(path()), f"recorded with PyTorch {records.version}, not {version}", cure)
+    return records
 
 
-def record(data: dict, wheel: Wheel, source: Path | None) -> None:
-    """Follow the calls with gdb, or search a checkout's text, and keep what was seen."""
-    try:
-        told = recorded(wheel.version)
-    except GuideError:
-        told = {"version": wheel.version}
+def record(atlas: Atlas, wheel: Wheel, source: Path | None) -> None:
+    """Follow the calls with gdb, or search a checkout's text, and keep what was seen.
+
+    A record of another release leaves its sample only: what was drawn once is drawn for good.
+    """
+    old = recorded() if path().is_file() else Records(wheel.version, [])
+    if old.version != wheel.version:
+        old = Records(wheel.version, old.drawn)
+    new = replace(old, drawn=draw(atlas, old.drawn))
+    claims = [claim(atlas.operators[name]) for name in sample(atlas, new)]
     if source is not None:
-        told["text"] = checkout.read([claim(data, n) for n in sample(data)], data, source)
+        new = replace(new, text=checkout.read(claims, atlas, source))
     else:
-        others = [n for n in CALLS if n not in sample(data)]
-        claims = [claim(data, n) for n in [*sample(data), *others]]
-        told["calls"] = breakpoints.plain(
-            breakpoints.follow(claims, wheel.folder / "torch/lib/libtorch_cpu.so")
-        )
+        asked = {c.operator for c in claims}
+        others = [claim(atlas.operators[n]) for n in CALLS if n not in asked and n in atlas.operators]
+        libraries = sorted((wheel.folder / "torch/lib").glob("libtorch_c*.so"))
+        new = replace(new, calls=dict(sorted(breakpoints.follow([*claims, *others], libraries).items())))
+    told = _RECORDS.dump_python(new, mode="json", exclude_defaults=True)
     write_whole(path(), json.dumps(told, indent=1, ensure_ascii=False, sort_keys=True) + "\n")
 
 
-def sample(data: dict) -> list[str]:
-    """The operators to check: 60 drawn with a fixed seed, then 20 well-known ones."""
-    drawn = random.Random(SEED).sample(data["names"], DRAWN)
-    return sorted(drawn) + [f"aten::{n}" for n in KNOWN]
+def draw(atlas: Atlas, drawn: list[str]) -> list[str]:
+    """A sample of 60 operators, drawn once; one that a release takes away is replaced by a hash of the name."""
+    if not drawn:
+        return sorted(random.Random(SEED).sample(list(atlas.operators), DRAWN))
+    kept = [n for n in drawn if n in atlas.operators]
+    rest = sorted(atlas.operators.keys() - set(kept), key=lambda n: sha256(f"{SEED} {n}".encode()).digest())
+    return sorted(kept + rest[: DRAWN - len(kept)])
 
 
-def _main(data: dict, name: str) -> tuple[str, list]:
-    """Key and function of the operator's main kernel."""
-    i = data["names"].index(name)
-    known: dict[str, int] = {}
-    for key, function in counts.kernels(data, i):
-        known.setdefault(key, function)
-    key = next((k for k in counts.MAIN if k in known), next(iter(known), ""))
-    return key, data["functions"][known[key]] if key else ["", -1, 0, [], []]
+def sample(atlas: Atlas, records: Records) -> list[str]:
+    """The operators to check: those drawn, then twenty well-known ones."""
+    return [n for n in (*records.drawn, *(f"aten::{name}" for name in KNOWN)) if n in atlas.operators]
 
 
-def claim(data: dict, name: str) -> Claim:
-    """What the atlas claims of one operator's main kernel."""
-    key, (function, file, _, _, _, *line) = _main(data, name)
-    where = data["files"][file] if file >= 0 else ""
-    declared = bool(data["kernels"][data["names"].index(name)])
-    return Claim(name, key, function, where, line[0] if line else 0, declared)
+def claim(operator: Operator) -> Claim:
+    """What the atlas claims of an operator's main kernel."""
+    declared = bool(operator.kernels)
+    if not (main := operator.main()):
+        return Claim(operator.name, declared=declared)
+    key, function = main
+    return Claim(operator.name, key, function.name, function.file, function.line, declared)
 
 
-def checks(data: dict, told: dict, made: dict[tuple[str, str], set[str]]) -> list[Check]:
+def checks(atlas: Atlas, records: Records, made: Generated) -> list[Check]:
     """Every operator of the sample, checked."""
-    return [check(data, name, told, made) for name in sample(data)]
+    return [check(atlas.operators[name], records, made) for name in sample(atlas, records)]
 
 
-def check(data: dict, name: str, told: dict, made: dict[tuple[str, str], set[str]]) -> Check:
+def check(operator: Operator, records: Records, made: Generated) -> Check:
     """One operator's claims against what was recorded."""
-    c = claim(data, name)
-    how = data["how"][_main(data, name)[1][2]]
-    seen = told["calls"].get(name, {})
-    met, files = entered(data, c, seen), _files(data, c, told, seen, made)
-    return Check(
-        c,
-        counts.evidence(how) if c.function else "no kernel",
-        met,
-        tuple(files),
-        _verdict(c, seen, met, files),
-    )
+    c, main = claim(operator), operator.main()
+    seen = records.calls.get(operator.name, Seen())
+    met, files = entered(operator, seen), _files(operator, records.text, seen, made)
+    grade = main[1].evidence.grade if main else "no kernel"
+    return Check(c, grade, met, tuple(files), _verdict(c, seen, met, files))
 
 
-def _verdict(c: Claim, seen: dict, met: str, files: list[str]) -> str:
+def _verdict(c: Claim, seen: Seen, met: str, files: list[str]) -> str:
     if not c.function:
-        return NO_KERNEL if seen.get("raised") == "NotImplementedError" else OPEN
-    if seen.get("absent"):
+        return NO_KERNEL if seen.raised == "NotImplementedError" else OPEN
+    if seen.absent:
         return NOT_HERE if not c.file else WRONG
-    if (seen.get("entered") and not met) or "wrong" in files:
+    if (seen.entered and not met) or "wrong" in files:
         return WRONG
     if met and not c.file:
         return WITHOUT_FILE
     return RIGHT if met and files else OPEN
 
 
-def entered(data: dict, c: Claim, seen: dict) -> str:
+def entered(operator: Operator, seen: Seen) -> str:
     """How it was seen that the claimed function runs under the claimed key; empty if it was not."""
-    met = seen.get("entered", "")
+    c = claim(operator)
     if c.line:
-        return PROFILER if met == f"{c.file}:{c.line}" else ""
-    if not met or met != c.function or not seen.get("within"):
+        return PROFILER if seen.entered == f"{c.file}:{c.line}" else ""
+    if not seen.entered or seen.entered != c.function or not seen.within:
         return ""
-    if seen.get("after"):
-        return (
-            "gdb, in its wrapper"
-            if seen["within"] == seen["after"]
-            else f"gdb, after its wrapper, in `{seen['within']}`"
-        )
-    flat = counts.registrations(data["registrations"][data["names"].index(c.operator)])
-    own = {data["keys"][r.key] for r in flat if not counts.is_made(data["files"][r.file])}
+    if seen.after:
+        same = seen.within == seen.after
+        return "gdb, in its wrapper" if same else f"gdb, after its wrapper, in `{seen.within}`"
+    own = {r.key for r in operator.registrations if not is_generated(r.file)}
     return "gdb; it has no other key" if not c.declared and own == {c.key} else ""
 
 
-def _files(data: dict, c: Claim, told: dict, seen: dict, made: dict[tuple[str, str], set[str]]) -> list[str]:
+def _files(operator: Operator, text: TextSearch | None, seen: Seen, made: Generated) -> list[str]:
     """Each way in which the file was checked, `wrong` for one that contradicts."""
+    c = claim(operator)
     if not c.file:
         return []
     short = c.function.removeprefix("at::native::")
     out = []
     if c.file.startswith("build/"):
         out.append(TORCHGEN if short in made.get((c.operator, c.file), ()) else "wrong")
-    if c.line and seen.get("entered") == f"{c.file}:{c.line}":
+    if c.line and seen.entered == f"{c.file}:{c.line}":
         out.append(PROFILER)
-    if refused := seen.get("refused"):
-        same = refused == f"{short.rpartition('::')[2] or short} at {c.file}"
+    if seen.refused:
+        same = seen.refused == f"{short.rpartition('::')[2] or short} at {c.file}"
         out.append(ERROR if same else "wrong")
-    function, file, verdict = told["text"]["sample"].get(c.operator, ["", "", ""])
-    if (function, file) == (c.function, c.file) and verdict in ("right", "wrong"):
-        out.append(f"text of {told['text']['source']}" if verdict == "right" else "wrong")
+    found = text.sample.get(c.operator) if text else None
+    if (
+        text
+        and found
+        and (found.function, found.file) == (c.function, c.file)
+        and found.verdict in ("right", "wrong")
+    ):
+        out.append(f"text of {text.source}" if found.verdict == "right" else "wrong")
     if c.operator in READ:
         out.append(f"read in {READ[c.operator]}")
     if c.function.endswith("{lambda}"):
-        rows = counts.registrations(data["registrations"][data["names"].index(c.operator)])
-        out += [REPORT] if any(data["files"][r.file] == c.file for r in rows) else ["wrong"]
+        out.append(REPORT if any(r.file == c.file for r in operator.registrations) else "wrong")
     return out

@@ -9,7 +9,7 @@ import re
 import subprocess
 import tempfile
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
@@ -32,11 +32,12 @@ APART = 7  # a decoy is the function of the operator so many places on
 # Runs inside gdb: the program stops by a signal before each call; the call's breakpoints note what they meet.
 _INSIDE = """
 import gdb, json
-LIBRARY, WANTED, OUT, MARKS = {library!r}, {wanted!r}, {out!r}, {marks!r}
-def base():
+WANTED, OUT, MARKS = {wanted!r}, {out!r}, {marks!r}
+def starts():
+    out = {{}}
     for line in open(f"/proc/{{gdb.selected_inferior().pid}}/maps"):
-        if line.rstrip().endswith(LIBRARY):
-            return int(line.split("-")[0], 16)
+        out.setdefault(line.rstrip().rpartition("/")[2], int(line.split("-")[0], 16))
+    return out
 def caller():
     # The nearest frame that belongs to an operator's call: what stands between is the kernel itself.
     f = gdb.newest_frame().older()
@@ -59,9 +60,10 @@ class Stop(gdb.Breakpoint):
         for other in points[self.operator]:
             other.enabled = other.enabled and other.kind != self.kind
         return False
-found, points, start = {{}}, {{}}, base()
+found, points, start = {{}}, {{}}, starts()
 for operator, kinds in WANTED.items():
-    points[operator] = [Stop(operator, kind, start + a) for kind, addresses in kinds.items() for a in addresses]
+    places = [(kind, start[name] + a) for kind, found_at in kinds.items() for name, a in found_at if name in start]
+    points[operator] = [Stop(operator, kind, address) for kind, address in places]
 for operator in WANTED:
     for point in points[operator]:
         point.enabled = True
@@ -133,50 +135,62 @@ class Seen:
     refused: str = ""
 
 
-class Symbols:
-    """The code of a library as `nm` lists it."""
+Stop = tuple[
+    str, str, str
+]  # the breakpoint's kind, the function as gdb names it, the nearest frame of an operator's call
+Address = tuple[str, int]  # a library's file name, and an address in it
 
-    def __init__(self, library: Path) -> None:
-        run = subprocess.run(["nm", "--defined-only", library], capture_output=True, text=True, check=True)
-        rows = [line.split() for line in run.stdout.splitlines()]
-        self.rows = [
-            (int(r[0], 16), r[2]) for r in rows if len(r) == 3 and r[1] in "tTwW" and ".cold" not in r[2]
-        ]
+
+class Symbols:
+    """The code of some libraries as `nm` lists it."""
+
+    def __init__(self, libraries: Sequence[Path]) -> None:
+        self.rows: list[tuple[Address, str]] = []
+        for library in libraries:
+            run = subprocess.run(
+                ["nm", "--defined-only", library], capture_output=True, text=True, check=True
+            )
+            rows = [line.split() for line in run.stdout.splitlines()]
+            self.rows += [
+                ((library.name, int(r[0], 16)), r[2])
+                for r in rows
+                if len(r) == 3 and r[1] in "tTwW" and ".cold" not in r[2]
+            ]
 
     @cached_property
-    def named(self) -> dict[str, list[int]]:
+    def named(self) -> dict[str, list[Address]]:
         """Demangled name without parameters → addresses."""
-        out: dict[str, list[int]] = {}
+        out: dict[str, list[Address]] = {}
         for (address, _), name in zip(
             self.rows, demangled([name for _, name in self.rows], parameters=False), strict=True
         ):
             out.setdefault(name, []).append(address)
         return out
 
-    def _whole(self, *words: str) -> list[tuple[int, str]]:
+    def _whole(self, *words: str) -> list[tuple[Address, str]]:
         rows = [(a, n) for a, n in self.rows if any(w in n for w in words)]
         return list(zip([a for a, _ in rows], demangled([n for _, n in rows]), strict=True))
 
     @cached_property
-    def adapters(self) -> list[tuple[int, str]]:
+    def adapters(self) -> list[tuple[Address, str]]:
         """Address and full name of the dispatcher's adapters, which may have a kernel compiled into them."""
         return self._whole(*_ADAPTERS)
 
     @cached_property
-    def wrappers(self) -> dict[str, list[int]]:
+    def wrappers(self) -> dict[str, list[Address]]:
         """`wrapper_CPU_add_Tensor` → the addresses of the function and of the adapters made for it."""
-        out: dict[str, list[int]] = {}
+        out: dict[str, list[Address]] = {}
         for address, text in self._whole("wrapper_"):
             for name in set(re.findall(r"\bwrapper_\w+", text)):
                 out.setdefault(name, []).append(address)
         return out
 
-    def function(self, claim: Claim) -> list[int]:
+    def function(self, claim: Claim) -> list[Address]:
         """Where the function begins, or the adapters that it is compiled into."""
         found = self.named.get(claim.function, [])
         return sorted(set(found or [a for a, text in self.adapters if _made_for(claim.function, text)]))
 
-    def places(self, claim: Claim, decoy: Claim) -> dict[str, list[int]]:
+    def places(self, claim: Claim, decoy: Claim) -> dict[str, list[Address]]:
         """Kind of breakpoint (`function`, `wrapper`, `decoy`) → addresses."""
         wrappers = [a for n in wrapper_names(claim.operator, claim.key) for a in self.wrappers.get(n, [])]
         function = self.function(claim)
@@ -192,15 +206,15 @@ def _made_for(function: str, adapter: str) -> bool:
     return bool(function) and f"&{function}>" in adapter
 
 
-def follow(claims: Sequence[Claim], library: Path) -> dict[str, Seen]:
+def follow(claims: Sequence[Claim], libraries: Sequence[Path]) -> dict[str, Seen]:
     """Operator → what its call did. Raises GuideError when gdb is missing or does not end."""
-    symbols = Symbols(library)
+    symbols = Symbols(libraries)
     called = [c for c in claims if c.operator in CALLS]
     decoys = {c.operator: called[(i + APART) % len(called)] for i, c in enumerate(called)}
-    wanted = {
+    wanted: dict[str, dict[str, list[Address]]] = {
         c.operator: {} if c.line or not c.function else symbols.places(c, decoys[c.operator]) for c in called
     }
-    met, ended, refusals = _run(library, wanted, {c.operator: (c.file, c.line) for c in called if c.line})
+    met, ended, refusals = _run(wanted, {c.operator: (c.file, c.line) for c in called if c.line})
     out = {c.operator: _seen(c, met.get(c.operator, []), *ended[c.operator]) for c in called}
     for name, kinds in wanted.items():
         out[name].watched = decoys[name].function if kinds.get("decoy") else ""
@@ -211,7 +225,9 @@ def follow(claims: Sequence[Claim], library: Path) -> dict[str, Seen]:
     return out | missing
 
 
-def _run(library: Path, wanted: dict, python: dict) -> tuple[dict, dict, dict]:
+def _run(
+    wanted: dict[str, dict[str, list[Address]]], python: dict[str, tuple[str, int]]
+) -> tuple[dict[str, list[Stop]], dict[str, tuple[str, bool]], dict[str, str]]:
     """(what was met, how each call ended, what the refused calls said)"""
     with tempfile.TemporaryDirectory(prefix="breakpoints-") as folder:
         program, inside, found, told = (
@@ -222,7 +238,7 @@ def _run(library: Path, wanted: dict, python: dict) -> tuple[dict, dict, dict]:
         filled = _PROGRAM.format(setup=SETUP, calls=calls, refused=refused, python=python, out=str(told))
         program.write_text(filled, encoding="utf-8")
         inside.write_text(
-            _INSIDE.format(library=f"/{library.name}", wanted=wanted, out=str(found), marks=_MARKS),
+            _INSIDE.format(wanted=wanted, out=str(found), marks=_MARKS),
             encoding="utf-8",
         )
         env = {"OMP_NUM_THREADS": "1", "GLOO_SOCKET_IFNAME": "lo", "TORCH_SHOW_CPP_STACKTRACES": "1",
@@ -233,10 +249,11 @@ def _run(library: Path, wanted: dict, python: dict) -> tuple[dict, dict, dict]:
             raise GuideError("gdb", str(error), "install it, or run this on a quieter machine") from None
         if not found.is_file() or not told.is_file():
             raise GuideError("gdb", f"the calls did not come to an end:\n{said[-800:]}", "mend the call")
-        return json.loads(found.read_text(encoding="utf-8")), *json.loads(told.read_text(encoding="utf-8"))
+        ended, refusals = json.loads(told.read_text(encoding="utf-8"))
+        return json.loads(found.read_text(encoding="utf-8")), ended, refusals
 
 
-def _seen(claim: Claim, stops: list[tuple[str, str, str]], raised: str, met: bool) -> Seen:
+def _seen(claim: Claim, stops: list[Stop], raised: str, met: bool) -> Seen:
     if claim.line:
         return Seen(f"{claim.file}:{claim.line}" if met else "", raised=raised)
     kinds, names = [kind for kind, *_ in stops], {kind: name for kind, name, _ in stops}
@@ -284,8 +301,3 @@ def _refused(said: str) -> str:
     """`embedding_symint at aten/src/ATen/native/Embedding.cpp` of an error's text."""
     m = re.search(r"Exception raised from (\S+) at \S*?/pytorch/pytorch/(\S+?):\d+", said)
     return f"{m[1]} at {m[2]}" if m else ""
-
-
-def plain(seen: dict[str, Seen]) -> dict[str, dict]:
-    """For JSON: only what is there."""
-    return {name: {k: v for k, v in asdict(s).items() if v} for name, s in sorted(seen.items())}

@@ -3,9 +3,10 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from guide.atlas import counts
+from guide.atlas.model import Atlas
 from guide.atlas.verify.breakpoints import Claim
 from guide.errors import GuideError
 
@@ -41,29 +42,66 @@ def definitions(checkout: Path) -> dict[str, set[str]]:
     return dict(out)
 
 
-def read(claims: Sequence[Claim], data: dict, checkout: Path) -> dict:
-    """The record of the search: the sample's verdicts, the counts over all declared kernels, and what lies elsewhere."""
+@dataclass(frozen=True)
+class Found:
+    """What the search says of a claim."""
+
+    function: str
+    file: str
+    verdict: str
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """A claim that the search calls wrong, its grade, and where the text defines the name."""
+
+    function: str
+    file: str
+    grade: str
+    defined: str
+
+
+@dataclass(frozen=True)
+class Count:
+    """How many operators have a verdict, by the grade of the claim."""
+
+    verdict: str
+    grade: str
+    operators: int
+
+
+@dataclass(frozen=True)
+class TextSearch:
+    """The record of a search: the sample's verdicts, the counts over all declared kernels, and what lies elsewhere."""
+
+    source: str
+    sample: dict[str, Found]
+    all: list[Count]
+    elsewhere: list[Elsewhere]
+
+
+def read(claims: Sequence[Claim], atlas: Atlas, checkout: Path) -> TextSearch:
+    """Search the text of a checkout for every declared kernel's function."""
     known = definitions(checkout)
     version = checkout / "version.txt"
-    total, elsewhere = Counter(), set()
-    for name, i in ((n, i) for i, n in enumerate(data["names"]) if data["kernels"][i]):
-        keys = {data["keys"][k]: data["functions"][f] for k, f, _ in data["kernels"][i]}
-        function, file, how = keys[next((k for k in counts.MAIN if k in keys), next(iter(keys)))][:3]
-        path = data["files"][file] if file >= 0 else ""
-        verdict, defined = _verdict(Claim(name, "", function, path), known)
-        claimed = counts.evidence(data["how"][how])
-        total[verdict, claimed] += 1
+    total: Counter[tuple[str, str]] = Counter()
+    elsewhere = set()
+    for operator in atlas.operators.values():
+        main = operator.main() if operator.kernels else None
+        if main is None:
+            continue
+        function = main[1]
+        grade = function.evidence.grade
+        verdict, defined = _verdict(Claim(operator.name, "", function.name, function.file), known)
+        total[verdict, grade] += 1
         if verdict == "wrong":
-            elsewhere.add((function, path, claimed, _some(sorted(defined))))
-    return {
-        "source": version.read_text(encoding="utf-8").strip() if version.is_file() else "the checkout",
-        "sample": {
-            c.operator: [c.function, c.file, _verdict(c, known)[0]]
-            for c in sorted(claims, key=lambda c: c.operator)
-        },
-        "all": [[*kind, n] for kind, n in sorted(total.items())],
-        "elsewhere": sorted(map(list, elsewhere)),
-    }
+            elsewhere.add((function.name, function.file, grade, _some(sorted(defined))))
+    return TextSearch(
+        version.read_text(encoding="utf-8").strip() if version.is_file() else "the checkout",
+        {c.operator: Found(c.function, c.file, _verdict(c, known)[0]) for c in claims},
+        [Count(*kind, n) for kind, n in sorted(total.items())],
+        [Elsewhere(*row) for row in sorted(elsewhere)],
+    )
 
 
 def _verdict(claim: Claim, known: dict[str, set[str]]) -> tuple[str, set[str]]:

@@ -1,10 +1,12 @@
 """The page that tells how the atlas was checked, made from the data and the records."""
 
-import json
 from collections import Counter
 
-from guide.atlas import collect, verify
-from guide.atlas.verify import Check, breakpoints, generated
+from guide.atlas import counts, verify
+from guide.atlas.model import Atlas, Operator
+from guide.atlas.verify import Check, Generated, Records, breakpoints, generated
+from guide.atlas.verify.breakpoints import Seen
+from guide.atlas.verify.checkout import TextSearch
 from guide.evidence.wheel import Wheel
 
 _HEAD = """---
@@ -44,8 +46,7 @@ To see whether a stop means anything, a call has one more breakpoint, a decoy: t
 - **torchgen, run again**: the generator in the wheel writes this function for this operator into that file.
 - **the dispatcher's own report**: the function is a lambda inside the registration block, whose file and line the dispatcher prints.
 - **Python's profiler**: it tells file and line.
-- **text**: in the source of {source}, an older release, the file defines the function by name.
-- **read**: the same, read by hand in the commit named, since a macro makes the name or the search does not cover the folder; no such commit is the release's own.
+{text}- **read**: the same, read by hand in the commit named, since a macro makes the name or the search does not cover the folder; no such commit is the release's own.
 
 ## The sample {{#sample}}
 
@@ -60,14 +61,16 @@ Each cell tells the claim and below it how it was checked.
 </div>
 
 {rest}"""
-_REST = """## All of them {{#all}}
+_TEXT = "- **text**: in the source of {source}, an older release, the file defines the function by name.\n"
+_ALL = """## All of them {{#all}}
 
 For every operator whose wrapper torchgen makes, the atlas takes the wrapper by its name.
 The dispatcher's table holds a wrapper of that name in all {wrappers:,} registrations, and another in {others}.
 
 {generated} claims name a file that torchgen writes.
 Run again, torchgen writes that function, for that operator, into that file, in {confirmed} of them.
-
+"""
+_SEARCHED = """
 The text of {source} was searched for the main kernel of every operator that `native_functions.yaml` declares, with these verdicts.
 
 | verdict of the search | evidence | operators |
@@ -90,19 +93,21 @@ A commentary on the file at commit 27a4844d7fb quotes both functions from `Tenso
 """
 
 
-def page(data: dict, told: dict, wheel: Wheel) -> str:
+def page(atlas: Atlas, records: Records, wheel: Wheel) -> str:
     """The page of the verification, from the data and the records."""
     made = generated.functions(wheel.folder)
-    found = verify.checks(data, told, made)
+    found = verify.checks(atlas, records, made)
+    text = _TEXT.format(source=records.text.source) if records.text else ""
+    searched = _searched(atlas, records, records.text, made) if records.text else ""
     return _HEAD.format(
-        total=len(found), drawn=verify.DRAWN, seed=verify.SEED, known=len(verify.KNOWN), apart=breakpoints.APART, decoys=_decoys(told["calls"]),
-        source=told["text"]["source"], summary=_summary(found), rows="\n".join(map(_row, found)), rest=_rest(data, told, made))  # fmt: skip
+        total=len(found), drawn=verify.DRAWN, seed=verify.SEED, known=len(verify.KNOWN), apart=breakpoints.APART, decoys=_decoys(records.calls),
+        text=text, summary=_summary(found), rows="\n".join(map(_row, found)), rest=_all(atlas, made) + searched)  # fmt: skip
 
 
-def _decoys(calls: dict[str, dict]) -> str:
-    watched = sum(bool(s.get("watched")) for s in calls.values())
-    met = {n: s["decoy"] for n, s in calls.items() if s.get("decoy")}
-    mistaken = sum(bool(s.get("mistaken")) for s in calls.values())
+def _decoys(calls: dict[str, Seen]) -> str:
+    watched = sum(bool(s.watched) for s in calls.values())
+    met = {name: s.decoy for name, s in calls.items() if s.decoy}
+    mistaken = sum(s.mistaken for s in calls.values())
     named = "; ".join(f"`{_short(f)}` by `{n}`" for n, f in met.items())
     told = f"{len(met)} were met ({named})" if met else "none was met"
     return f"Of {watched} decoys {told}, {mistaken or 'none'} of them in a frame that would have counted."
@@ -145,38 +150,40 @@ def _summary(found: list[Check]) -> str:
     )
 
 
-def _rest(data: dict, told: dict, made: dict[tuple[str, str], set[str]]) -> str:
-    table = json.loads(collect.table_path().read_text(encoding="utf-8"))["counts"]
+def _all(atlas: Atlas, made: Generated) -> str:
+    """What torchgen says of every wrapper and of every file that it writes."""
+    wrappers, others = counts.wrappers(atlas)
     claims = [
-        (n, data["functions"][f][0], data["files"][data["functions"][f][1]])
-        for n, row in zip(data["names"], data["kernels"], strict=True)
-        for _, f, _ in row
-        if data["functions"][f][1] >= 0 and data["files"][data["functions"][f][1]].startswith("build/")
+        (o.name, k.function)
+        for o in atlas.operators.values()
+        for k in o.kernels
+        if k.function.file.startswith("build/")
     ]
-    confirmed = sum(f.removeprefix("at::native::") in made.get((n, file), ()) for n, f, file in claims)
-    text = "\n".join(f"| {verdict} | {claimed} | {n} |" for verdict, claimed, n in told["text"]["all"])
-    settled = "\n".join(_settled(data, told, made, *row) for row in _elsewhere(data, told))
-    return _REST.format(
-        wrappers=table["wrappers as torchgen names them"], others=table.get("other wrappers", "none"), generated=len(claims),
-        confirmed=confirmed if confirmed != len(claims) else f"all {confirmed}", text=text, settled=settled, source=told["text"]["source"])  # fmt: skip
+    confirmed = sum(f.name.removeprefix("at::native::") in made.get((n, f.file), ()) for n, f in claims)
+    return _ALL.format(
+        wrappers=wrappers, others=others or "none", generated=len(claims),
+        confirmed=confirmed if confirmed != len(claims) else f"all {confirmed}")  # fmt: skip
 
 
-def _elsewhere(data: dict, told: dict) -> list[tuple[str, str, str]]:
-    """(operator, function, file) of the claims that the search by name called wrong."""
-    wrong = {(function, file) for function, file, *_ in told["text"]["elsewhere"]}
-    found = [verify.claim(data, n) for i, n in enumerate(data["names"]) if data["kernels"][i]]
-    return [(c.operator, c.function, c.file) for c in found if (c.function, c.file) in wrong]
+def _searched(atlas: Atlas, records: Records, text: TextSearch, made: Generated) -> str:
+    """The verdicts of the search in a checkout, and how each claim that it calls wrong is settled."""
+    wrong = {(e.function, e.file) for e in text.elsewhere}
+    settled = [
+        _settled(operator, records, made)
+        for operator in atlas.operators.values()
+        if operator.kernels and (c := verify.claim(operator)) and (c.function, c.file) in wrong
+    ]
+    rows = [f"| {count.verdict} | {count.grade} | {count.operators} |" for count in text.all]
+    return _SEARCHED.format(text="\n".join(rows), settled="\n".join(settled), source=text.source)
 
 
-def _settled(
-    data: dict, told: dict, made: dict[tuple[str, str], set[str]], operator: str, function: str, file: str
-) -> str:
-    seen = told["calls"].get(operator, {})
-    ways = [verify.entered(data, verify.claim(data, operator), seen) or "not entered"]
-    if _short(function) in made.get((operator, file), ()):
+def _settled(operator: Operator, records: Records, made: Generated) -> str:
+    c = verify.claim(operator)
+    ways = [verify.entered(operator, records.calls.get(c.operator, Seen())) or "not entered"]
+    if _short(c.function) in made.get((c.operator, c.file), ()):
         ways.append(verify.TORCHGEN)
-    elif function.endswith("::is_contiguous"):
+    elif c.function.endswith("::is_contiguous"):
         ways.append("read, see below")
     else:
         ways.append("not settled")
-    return f"| [](op:{operator}) | `{_short(function)}` | `{file}` | {'; '.join(ways)} |"
+    return f"| [](op:{c.operator}) | `{_short(c.function)}` | `{c.file}` | {'; '.join(ways)} |"
