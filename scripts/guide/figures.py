@@ -170,7 +170,7 @@ def themable(svg: str, source_digest: str) -> str:
 
 
 def parsed(path: Path) -> etree.Element:
-    """The SVG at `path`, looked through; raises GuideError for what is no drawing."""
+    """The SVG at `path`; raises GuideError for what is no SVG or declares something."""
     text = read_text(path, LARGEST)
     if found := re.search(r"<!(DOCTYPE|ENTITY)", text):
         line = text.count("\n", 0, found.start()) + 1
@@ -182,8 +182,6 @@ def parsed(path: Path) -> etree.Element:
         raise GuideError(where, f"not valid SVG: {e}", "mend the drawing") from None
     if tree.tag != f"{{{SVG}}}svg":
         raise GuideError(shown(path), f"not an SVG: it begins with <{tree.tag[:60]}>", "mend the drawing")
-    if fault := unsafe(tree):
-        raise GuideError(shown(path), f"the drawing {fault}", "draw it with shapes and text alone")
     return tree
 
 
@@ -216,6 +214,8 @@ def inline(key: str, alt: str, resolve: Callable[[str], tuple[str | None, str]])
     if dot.is_file():
         _fresh(dot)
     tree = parsed(svg)
+    if fault := unsafe(tree):
+        raise GuideError(shown(svg), f"the drawing {fault}", "draw it with shapes and text alone")
     etree.register_namespace("", SVG)
     etree.register_namespace("xlink", XLINK)
     tree.set("role", "img")
