@@ -1,0 +1,62 @@
+"""Try every input and print the table, or write it: `python -m tests.hostile [--write FILE] [WORD]`."""
+
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.hostile import trying, world
+
+
+def table(tried: list[tuple[trying.Case, trying.Outcome]]) -> str:
+    """The outcomes as a page."""
+    good = sum(outcome.good for _, outcome in tried)
+    kinds = sorted({o.verdict for _, o in tried if o.good})
+    counts = ", ".join(f"{sum(o.verdict == kind for _, o in tried)} in {kind}" for kind in kinds)
+    rows = []
+    for case, outcome in tried:
+        said = next((line for line in outcome.said.splitlines() if "error: " in line.lower()), "")
+        cells = (case.name, f"`{case.command}`", outcome.verdict, _short(said))
+        rows.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
+    head = "| input | command | outcome | what it says |\n|---|---|---|---|\n"
+    return f"{len(tried)} inputs tried, {good} end well: {counts}.\n\n{head}" + "\n".join(rows) + "\n"
+
+
+def _short(text: str) -> str:
+    text = text.partition("rror: ")[2].replace("<", "&lt;").replace("`", "'").strip()
+    return text if len(text) <= 120 else text[:117] + "…"
+
+
+def main(words: list[str]) -> int:
+    """The number of inputs that do not end well."""
+    file = Path(words[words.index("--write") + 1]) if "--write" in words else None
+    word = next((w for w in words if not w.startswith("--") and str(file) != w), "")
+    tried = []
+    with tempfile.TemporaryDirectory(prefix="hostile-") as temp:
+        Path(temp).chmod(0o755)
+        template = world.make(Path(temp) / "template")
+        for case in trying.cases():
+            if word not in case.name + case.command:
+                continue
+            here = Path(temp) / "here"
+            shutil.rmtree(here, ignore_errors=True)
+            shutil.copytree(template, here, symlinks=True)
+            tried.append((case, outcome := trying.attempt(case, here)))
+            if not outcome.good or word:
+                print(f"{outcome.seconds:5.1f} s  {case.name}: {outcome.verdict}", file=sys.stderr)
+                print("    " + outcome.said.strip()[-1500:].replace("\n", "\n    "), file=sys.stderr)
+    if file:
+        file.write_text(table(tried), encoding="utf-8")
+    else:
+        print(table(tried))
+    return sum(not outcome.good for _, outcome in tried)
+
+
+if __name__ == "__main__":
+    # Loaded once, for every child.
+    from guide import authoring, cli, figures, yamlfile
+    from guide.links import check
+    from guide.site import build, serve
+
+    assert all((authoring, cli, figures, yamlfile, check, build, serve))
+    sys.exit(bool(main(sys.argv[1:])))
