@@ -100,6 +100,7 @@ def test_strings_that_name_sources_and_the_code_that_uses_them(small: Path) -> N
     assert {code.functions[2][i].name for i in code.owner(where).tolist()} == {"_ZL11local_firsti"}
     number = {s.name: i for i, s in enumerate(code.functions[2])}
     start = int(code.functions[0][number["_ZL12local_secondi"]])
+    assert [len(found) for found in code.references(set(), calls=True)] == [0, 0]
     where, target = code.references({start}, calls=True)
     assert set(target.tolist()) == {start}
     assert number["_ZN2at5otherEi"] in code.owner(where).tolist()

@@ -19,7 +19,6 @@ from guide.errors import GuideError
 from guide.evidence.lock import is_generated
 from guide.evidence.near import near_names
 from guide.evidence.wheel import Wheel
-from guide.native.library import Library, repository_paths
 from guide.native.names import citable, demangled
 from guide.paths import write_whole
 
@@ -232,6 +231,8 @@ def _stamp(folder: Path, libs: list[Path]) -> str:
 
 
 def _extract(folder: Path, libs: list[Path]) -> Binary:
+    from guide.native.library import Library, repository_paths  # numpy, which the cache spares
+
     paths: dict[str, str] = {}
     units: dict[str, str] = {}
     found: dict[tuple[str, str], set[str]] = {}  # (library, unit) → mangled names
@@ -252,14 +253,17 @@ def _extract(folder: Path, libs: list[Path]) -> Binary:
 
 def _named(found: dict[tuple[str, str], set[str]]) -> dict[str, list[list[str]]]:
     """C++ name → (library, unit) of each mangled name that it stands for."""
-    flat = [(place, name) for place, names in found.items() for name in names]
+    places: dict[str, list[tuple[str, str]]] = {}
+    for place, names in found.items():
+        for name in names:
+            places.setdefault(name, []).append(place)
     # Without the parameters, which a citation does not name.
-    plain = demangled([name for _, name in flat], parameters=False)
+    plain = demangled(list(places), parameters=False)
     out: dict[str, set[tuple[str, str]]] = {}
-    for (place, mangled), told in zip(flat, plain, strict=True):
+    for mangled, told in zip(places, plain, strict=True):
         if (name := citable(told)) and not (told == mangled and mangled.startswith("_Z")):
-            out.setdefault(name, set()).add(place)
-    return {name: [list(p) for p in sorted(places)] for name, places in out.items()}
+            out.setdefault(name, set()).update(places[mangled])
+    return {name: [list(p) for p in sorted(known)] for name, known in out.items()}
 
 
 def cuda_build(file: Path, wheel: Wheel) -> Binary:

@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from guide.errors import GuideError
 
 _ANONYMOUS = "(anonymous namespace)"
+_ANONYMOUS_SCOPE = f"{_ANONYMOUS}::"
 # While brackets are counted, a private character stands for each that belongs to an operator's name or that stays.
 _OPERATORS = ("()", "<=>", "<<=", ">>=", "<<", ">>", "<=", ">=", "->*", "->", "<", ">")
 _HIDDEN = {operator: chr(0xE000 + i) for i, operator in enumerate(_OPERATORS)}
+_CALL = _HIDDEN["()"]
 _KEPT = {shown: chr(0xE100 + i) for i, shown in enumerate(("<", ">", "(", ")", " ", ",", _ANONYMOUS))}
 _SHOWN = {ord(hidden): shown for shown, hidden in (*_HIDDEN.items(), *_KEPT.items())}
 _KEEP = {ord(shown): hidden for shown, hidden in _KEPT.items() if len(shown) == 1}
@@ -20,7 +22,6 @@ _TEMPLATE = re.compile(r"<[^<>]*>")
 _CAST = re.compile(r"\((?:\w+::)*(\w+)\)(?=-?\d)")
 _VALUE = re.compile(rf"&|(?:{_KEPT['(']}\w+{_KEPT[')']})?-?\d|true$|false$")
 _AFTER = re.compile(r"(?:\s*\[(?:abi:|clone )[^\]]*\]|\s+(?:const|volatile|&&?))+(?=$|::)")
-_UNCITED = ("{", "(", "<", _HIDDEN["()"])
 _OPEN, _CLOSE = "<([{", ">)]}"
 
 
@@ -40,7 +41,7 @@ def demangled(mangled: Sequence[str], *, parameters: bool = True) -> list[str]:
 
 def short(name: str) -> str:
     """A demangled name without return type, template arguments, parameters, anonymous namespaces and suffixes."""
-    text = name.replace(f"{_ANONYMOUS}::", "")
+    text = name.replace(_ANONYMOUS_SCOPE, "")
     if any(c in text for c in "<( ["):
         text = _cut(_reduced(_hide(text).replace("{unnamed type", "{unnamed-type"))).translate(_SHOWN)
     return text
@@ -55,10 +56,19 @@ def spelled(name: str) -> str:
 
 def citable(name: str) -> str:
     """The short name of what a text can cite; empty for lambdas, calls of objects, what is inside them, CUDA's stubs."""
-    text = _untemplated(_hide(name.replace(f"{_ANONYMOUS}::", "")))
-    if any(c in text for c in _UNCITED) or text.startswith("__device_stub__"):
+    text = name.replace(_ANONYMOUS_SCOPE, "")
+    named_operator = "operator" in text
+    if named_operator:
+        text = _hide(text)
+    while (
+        "<" in text and (less := _TEMPLATE.sub("", text)) != text
+    ):  # inline, for libraries hold half a million
+        text = less
+    if "{" in text or "(" in text or "<" in text or _CALL in text or text.startswith("__device_stub__"):
         return ""
-    return _cut(text).translate(_SHOWN) if any(c in text for c in " [") or "operator" in text else text
+    if " " in text or "[" in text:
+        text = _cut(text)
+    return text.translate(_SHOWN) if named_operator else text
 
 
 def bare(name: str) -> str:
