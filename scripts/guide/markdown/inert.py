@@ -12,7 +12,7 @@ from markdown.util import AMP_SUBSTITUTE, STX
 
 from guide import front
 from guide.errors import GuideError
-from guide.markdown import page
+from guide.markdown import links, page
 from guide.paths import read_text, root, shown
 
 # What a writer may use as raw HTML, and what the highlighter makes.
@@ -40,7 +40,7 @@ ADDRESSES = {
     "xlink:href",
     "srcset",
 }
-SCHEMES = {"http", "https", "mailto", "src", "ref", "op"}
+SCHEMES = {"http", "https", "mailto", *(scheme.rstrip(":") for scheme in links.SCHEMES)}
 ALIGN = re.compile(r"text-align: (left|right|center);")
 
 

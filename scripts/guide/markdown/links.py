@@ -13,7 +13,7 @@ from guide.evidence import lock
 from guide.evidence.citations import citations_in
 from guide.markdown import page
 
-SCHEMES = ("src:", "ref:", "op:")
+SCHEMES = ("src:", "ref:", "op:")  # for each a method of Links, such as _src
 
 
 def source(md: Markdown, target: str, locked: lock.Lock | None = None) -> tuple[str | None, str]:

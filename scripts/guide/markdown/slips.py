@@ -7,9 +7,10 @@ from typing import Any
 from markdown.treeprocessors import Treeprocessor
 
 from guide.markdown import page
+from guide.markdown.links import SCHEMES
 
 BLOCK = re.compile(r"^\s*(/{3,}[ \t]*[^\n]*)", re.M)
-LINK = re.compile(r"\]\(<?((?:src|ref|op):[^\s)]*)")
+LINK = re.compile(rf"\]\(<?((?:{'|'.join(SCHEMES)})[^\s)]*)")
 
 
 class Slips(Treeprocessor):

@@ -1,0 +1,43 @@
+"""What the code takes, the pages for contributors say: no field, scheme, state or requirement is known to the code alone."""
+
+import re
+
+import pytest
+
+from guide import pages
+from guide.catalogue import Resource
+from guide.evidence import lock
+from guide.experiments.programs import NEEDS
+from guide.front import Front
+from guide.links.verdict import STATES
+from guide.markdown.links import SCHEMES, Links
+from tests.conftest import ROOT
+
+SAID = {
+    "add-a-resource.md": tuple(Resource.model_fields),
+    "add-a-chapter.md": (*NEEDS, *SCHEMES, *Front.model_fields),
+    "link-checking.md": STATES,
+}
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_what_can_be_written_is_said(name: str) -> None:
+    text = pages.read(ROOT / "docs/contributing" / name).source
+    assert [word for word in SAID[name] if not re.search(rf"(?<![\w-]){re.escape(word)}", text)] == []
+
+
+def test_every_field_of_a_record_has_its_option() -> None:
+    command = (ROOT / "scripts/add_resource.py").read_text(encoding="utf-8")
+    # `lists` names the five seed lists, which take no new lines.
+    assert [field for field in Resource.model_fields if f'"{field}"' not in command] == ["lists"]
+
+
+def test_every_scheme_has_its_method() -> None:
+    assert [
+        scheme for scheme in SCHEMES if not callable(getattr(Links, "_" + scheme.rstrip(":"), None))
+    ] == []
+
+
+def test_every_kind_of_evidence_has_its_words() -> None:
+    used = {entry.evidence.removeprefix("cuda-") for entry in lock.load().entries.values()}
+    assert used <= lock.EVIDENCE.keys()
