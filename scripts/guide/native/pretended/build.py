@@ -28,6 +28,7 @@ from guide.errors import GuideError
 SOURCES = Path(__file__).parent
 _NVIDIA = re.compile(r"lib(cu|nv|nccl)")
 _DRIVER = ("libcuda.so.1", "libnvidia-ml.so.1")  # a driver brings them, no package does
+_OURS = ("libpretended_cuda.so", "libpretended_libraries.so")
 _FRONT = re.compile(r"_*cuda|cu(?!File)[A-Z]")  # the runtime's and the driver's functions
 _UNVERSIONED = re.compile(r"cu(?:[A-Z]|dnn[A-Z]|sparseLt[A-Z])|nccl[A-Z]|nvshmem")
 _TEXT = re.compile(r"(?:cudnn|cusparse|nccl|nvrtc)Get(?:Last)?Error(?:String)?$")
@@ -112,65 +113,57 @@ def environment(site: Path | None = None) -> dict[str, str]:
     names = sorted(p.name for p in place.glob("*.so.*"))
     if not names:
         raise GuideError("the pretended GPU", "it is not built", "python scripts/build_pretended_cuda.py")
-    # The wheel's RPATH comes before LD_LIBRARY_PATH; a library that is already loaded comes before both.
+    # The wheel's RPATH comes before LD_LIBRARY_PATH; a library that is already loaded comes before both. By the first
+    # of its names a debugger shows it.
     path = os.pathsep.join(filter(None, (str(place), os.environ.get("LD_LIBRARY_PATH"))))
-    return {"LD_LIBRARY_PATH": path, "LD_PRELOAD": " ".join(names), "PRETENDED_GPU": "1"}
+    return {"LD_LIBRARY_PATH": path, "LD_PRELOAD": " ".join([*_OURS, *names]), "PRETENDED_GPU": "1"}
 
 
 def build(site: Path | None = None) -> Built:
     """Build for the PyTorch in `site`. GuideError when it is no CUDA build, or headers or the compiler are missing."""
     site = site or packages()
-    version = _cuda_version(site)
-    include = _headers(site, version)
+    include = _headers(site, _cuda_version(site))
     lib = site / "torch" / "lib"
     parts = [dynamic(p) for p in sorted(lib.glob("*.so"))]
-    wanted = _wanted(parts)
-    required = _required_of_the_driver(site)
-    out = Built(folder(site))
     needed = {name for part in parts for name in part.needed if _NVIDIA.match(name)}
-    out.libraries = tuple(sorted(needed - {p.name for p in lib.iterdir()} - {*_DRIVER}))
+    needed -= {p.name for p in lib.iterdir()} | {*_DRIVER}
+    out = Built(folder(site), tuple(sorted(needed)))
     out.folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out.folder) as scratch:
         work = Path(scratch)
-        (work / "entries.h").write_text("".join(f"ENTRY({name}),\n" for name in required))
-        flags = [
-            "-O1",
-            "-g",
-            "-shared",
-            "-fPIC",
-            "-Wall",
-            "-Werror",
-            f"-I{include}",
-            f"-I{work}",
-            *_versions(site),
-        ]
-        for name, sources, ours in (
-            ("libpretended_cuda.so", ("device.c", "memory.c", "stream.c"), True),
-            ("libpretended_libraries.so", ("libraries.c",), False),
-        ):
-            hidden = ["-fvisibility=hidden"] if ours else []
-            base = [*flags, *hidden, *(str(SOURCES / s) for s in sources), "-lpthread", "-lm"]
-            _gcc([*base, "-o", str(work / name)])
-            hand = dynamic(work / name)
-            asked = {n: {s for s in names if bool(_FRONT.match(s)) is ours} for n, names in wanted.items()}
-            if ours:
-                asked[""] |= {s for names in hand.wanted.values() for s in names if _FRONT.match(s)}
-                known = set((SOURCES / "refused.txt").read_text().split())
-                every = set().union(*asked.values())
-                out.new = tuple(sorted(every - hand.defined - known))
-                out.gone = tuple(sorted(known - every))
-            (work / "stubs.c").write_text(_stubs(asked, hand.defined, ours))
-            (work / "nodes.map").write_text(_nodes(asked))
-            map_ = f"-Wl,--version-script={work / 'nodes.map'}"
-            _gcc([*base, str(work / "stubs.c"), map_, f"-Wl,-soname,{name}", "-o", str(work / name)])
+        (work / "entries.h").write_text(
+            "".join(f"ENTRY({name}),\n" for name in _required_of_the_driver(site))
+        )
+        flags = ["-O1", "-shared", "-fPIC", "-Wall", "-Werror", f"-I{include}", f"-I{work}", *_versions(site)]
+        wanted = _wanted(parts)
+        for name in _OURS:
+            front = name == _OURS[0]
+            asked = {n: {s for s in names if bool(_FRONT.match(s)) is front} for n, names in wanted.items()}
+            _compile(work / name, flags, asked, out, front)
+        for name in _OURS:  # both or none
             (work / name).replace(out.folder / name)
     for name in (*out.libraries, *_DRIVER):
-        ours = name.startswith(("libcudart.", "libcuda."))
-        _link(
-            out.folder / name, out.folder / ("libpretended_cuda.so" if ours else "libpretended_libraries.so")
-        )
+        _link(out.folder / name, out.folder / _OURS[not name.startswith(("libcudart.", "libcuda."))])
     _fill_in(out, lib, parts)
     return out
+
+
+def _compile(at: Path, flags: list[str], asked: dict[str, set[str]], out: Built, front: bool) -> None:
+    """Compile what is written by hand; then again, with a stub for every function that is asked for beyond it."""
+    sources = ("device.c", "memory.c", "stream.c") if front else ("libraries.c",)
+    command = [*flags, *(str(SOURCES / s) for s in sources), "-lpthread", "-lm", "-o", str(at)]
+    command += ["-fvisibility=hidden"] if front else []
+    _gcc(command)
+    hand = dynamic(at)
+    if front:
+        asked[""] |= {s for names in hand.wanted.values() for s in names if _FRONT.match(s)}
+        known, every = set((SOURCES / "refused.txt").read_text().split()), set().union(*asked.values())
+        out.new = tuple(sorted(every - hand.defined - known))
+        out.gone = tuple(sorted(known - every))
+    stubs, nodes = at.with_name("stubs.c"), at.with_name("nodes.map")
+    stubs.write_text(_stubs(asked, hand.defined, front))
+    nodes.write_text(_nodes(asked))
+    _gcc([*command, str(stubs), f"-Wl,--version-script={nodes}", f"-Wl,-soname,{at.name}"])
 
 
 def _cuda_version(site: Path) -> str:
@@ -229,13 +222,13 @@ def _wanted(parts: Iterable[Dynamic]) -> dict[str, set[str]]:
     return out
 
 
-def _stubs(asked: Mapping[str, set[str]], by_hand: frozenset[str], ours: bool) -> str:
-    call = "missing(const char *)" if ours else "pretended_library(const char *, long)"
+def _stubs(asked: Mapping[str, set[str]], by_hand: frozenset[str], front: bool) -> str:
+    call = "missing(const char *)" if front else "pretended_library(const char *, long)"
     lines = ['#define STUB __attribute__((visibility("default")))', f"long {call};"]
     for name in sorted(set().union(*asked.values()) - by_hand):
         if _TEXT.match(name):
             lines.append(f'STUB const char *{name}(void) {{ return "it is not pretended"; }}')
-        elif ours:
+        elif front:
             lines.append(f'STUB long {name}(void) {{ return missing("{name}"); }}')
         else:
             family = next((value for key, value in _STATUS.items() if name.startswith(key)), 1)
