@@ -6,6 +6,11 @@ PORT ?= 8000
 TORCH_ARGS ?=
 # Tests run on this many processes.
 JOBS ?= 2
+# A share of the tests, as 2/4; none: all of them.
+SHARD ?=
+# `make prove`: since which commit, or for which page.
+SINCE ?= HEAD
+PAGE ?=
 
 BIN := $(VENV)/bin
 NODE_BIN := node_modules/.bin
@@ -15,7 +20,7 @@ export DISABLE_MKDOCS_2_WARNING := true
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help serve build offline book test check env-site env-test env-check experiments lock diagrams operators links bench-site bench-search clean
+.PHONY: help serve build offline book test prove costs check env-site env-test env-check experiments lock diagrams operators links bench-site bench-search clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,8 +41,14 @@ check: env-test env-check ## lint and types, Python and JavaScript
 	@$(NODE_BIN)/tsc --project tsconfig.json
 	@$(NODE_BIN)/tsc --project tsconfig.worker.json
 
-test: check ## everything that a pull request is asked
-	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+test: check ## everything that a pull request is asked (SHARD=2/4: a share of it)
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(if $(SHARD),--shard $(SHARD))
+
+prove: env-test ## what changed since a commit (SINCE=HEAD), or one page (PAGE=docs/autograd/hooks.md)
+	@$(BIN)/python scripts/prove_changes.py --since $(SINCE) --jobs $(JOBS) $(PAGE)
+
+costs: env-test ## measure what the proof costs, and write the page that shows it
+	@$(BIN)/python scripts/measure_proof.py
 
 experiments: env-test ## run every experiment again and record what it prints
 	@$(BIN)/python scripts/record_experiments.py

@@ -29,16 +29,17 @@ class Citation:
 def citations_in(docs: Path | None = None) -> list[Citation]:
     """Every `src:` link of the pages, then of the figures, below `docs`; GuideError for a figure that is stale."""
     docs = docs or root() / "docs"
-    found = [
-        Citation(normal(link.href), page.path, link.line)
-        for page in pages.every(docs)
-        for link in page.links
-        if link.href.startswith(SCHEME)
-    ]
-    return found + [cited for drawing in figures.drawings(docs) for cited in _of_drawing(drawing)]
+    found = [cited for page in pages.every(docs) for cited in of_page(page)]
+    return found + [cited for drawing in figures.drawings(docs) for cited in of_drawing(drawing)]
 
 
-def _of_drawing(drawing: Path) -> Iterator[Citation]:
+def of_page(page: pages.Page) -> list[Citation]:
+    """The `src:` links of one page, without those of its figures."""
+    found = (link for link in page.links if link.href.startswith(SCHEME))
+    return [Citation(normal(link.href), page.path, link.line) for link in found]
+
+
+def of_drawing(drawing: Path) -> Iterator[Citation]:
     """The links of a committed SVG, placed in the source it was drawn from where it has one."""
     source = figures.source_of(drawing)
     text, seen = read_text(source), Counter[str]()

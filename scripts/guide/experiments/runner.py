@@ -107,6 +107,12 @@ def run(program: Program, fresh: bool = False) -> Run:
     return Run(output, cpu=ended.cpu)
 
 
+def close() -> None:
+    """End what programs share in this process: the fork server and gdb. The next program starts them again."""
+    _forks.close()
+    gdb.shared().close()
+
+
 def forked(program: Program) -> bool:
     """Whether a program runs as a fork: it imports torch, needs no interpreter of its own, and no GPU."""
     needs_gpu = "cuda" in program.requires or _pretends(program)

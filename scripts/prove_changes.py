@@ -1,0 +1,99 @@
+"""Prove what a change can affect, or single pages; say what is left out, and why."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from os import cpu_count
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from guide import changes, cli, pages
+from guide.errors import GuideError
+from guide.evidence import lock
+from guide.evidence.prove import Prover, prove_all
+from guide.evidence.wheel import installed
+from guide.experiments import programs, runner
+from guide.experiments.sweep import sweep
+from guide.paths import root, shown
+from guide.site import alone, engine
+
+console = Console(soft_wrap=True, highlight=False, markup=False)
+
+
+def main(
+    named: Annotated[
+        list[str] | None, typer.Argument(metavar="[PAGE]...", help="pages; none: what changed")
+    ] = None,
+    since: Annotated[
+        str, typer.Option(help="changes since this commit, the working tree's included")
+    ] = "HEAD",
+    plan_only: Annotated[bool, typer.Option("--list", help="run nothing; show what would be proved")] = False,
+    jobs: Annotated[int, typer.Option(min=1, help="programs at a time")] = max(1, cpu_count() or 1),
+) -> None:
+    """Prove what a change can affect. Exit 1 when something is not so, 2 on bad input."""
+    plan = changes.of_pages(named) if named else changes.of(changes.since(since), since)
+    _told(plan)
+    if plan_only:
+        return
+    python = [f for f in plan.changed if f.endswith(".py") and f.startswith("scripts/")]
+    faults = [*_run("-m", "ruff", "check", "."), *_run("-m", "ruff", "format", "--check", "scripts", "tests")]
+    if python:
+        faults += _run("-m", "mypy")
+    faults += _citations(plan.citations)
+    chosen = [programs.named(key) for key in plan.experiments]
+    faults += [said for _, said in sweep(chosen, runner.check, jobs, console) if said] if chosen else []
+    runner.close()
+    faults += alone.rendered(list(plan.pages)) if plan.pages else []
+    if plan.tests:
+        faults += _run("-m", "pytest", "-n", str(jobs), "--dist", "worksteal", *plan.tests)
+    for fault in faults:
+        console.print(fault)
+    console.print(f"{len(faults)} faults" if faults else "proved")
+    raise typer.Exit(1 if faults else 0)
+
+
+def _told(plan: changes.Plan) -> None:
+    for what, rows in (
+        ("experiment", plan.experiments.items()),
+        ("citations of", ((shown(page), why) for page, why in plan.citations.items())),
+        ("page", ((shown(page), why) for page, why in plan.pages.items())),
+        ("test", plan.tests.items()),
+        ("left out:", plan.left.items()),
+    ):
+        for name, why in rows:
+            console.print(f"{what} {name}: {why}")
+
+
+def _run(*words: str) -> list[str]:
+    """A command of Python's at the root, its output shown; a fault where it fails."""
+    done = subprocess.run([sys.executable, *words], cwd=root(), env=os.environ | engine.QUIET)
+    return [] if done.returncode == 0 else [f"python {' '.join(words)}: status {done.returncode}"]
+
+
+def _citations(chosen: Iterable[Path]) -> list[str]:
+    """Where the wheel says otherwise than the lock, for the citations of these pages and of their figures."""
+    found = [cited for path in chosen for cited in changes.citations_of(pages.read(path))]
+    if not found:
+        return []
+    old = lock.load()
+    outcome = prove_all(found, Prover(installed()), old)
+    faults = [str(failure) for failure in outcome.failures]
+    for cited in {cited.target: cited for cited in found}.values():
+        was, now = old.get(cited.target), outcome.lock.get(cited.target)
+        if now and (was is None or was.record() != now.record()):
+            what = (
+                f"src:{cited.target}: the lock says otherwise"
+                if was
+                else f"src:{cited.target} is not in the lock"
+            )
+            faults.append(str(GuideError(cited.where, what, lock.MEND)))
+    console.print(f"{len(found)} citations, {len(faults)} not as locked")
+    return faults
+
+
+if __name__ == "__main__":
+    cli.run(main)
