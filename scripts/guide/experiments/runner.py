@@ -16,7 +16,7 @@ from guide.experiments import recording
 from guide.experiments.forks import Forks
 from guide.experiments.programs import Program
 from guide.experiments.recording import Recording
-from guide.native import gdb
+from guide.native import compiler, gdb
 from guide.native.pretended import build as pretended
 from guide.paths import shown, write_whole
 from guide.processes import Limits
@@ -71,8 +71,8 @@ def environment(folder: Path) -> dict[str, str]:
 def run(program: Program, fresh: bool = False) -> Run:
     """Run one program once in an empty folder, beside it only its helpers, to its end or to a limit.
 
-    It is a fork of a process that has imported torch where `forked` says so, and asks the shared gdb; `fresh` forbids
-    both, for what a reader runs.
+    It is a fork of a process that has imported torch where `forked` says so, asks the shared gdb, and compiles
+    with what was compiled before; `fresh` forbids all three, for what a reader runs.
     """
     for need in program.requires:
         if need in TOOLS and not shutil.which(TOOLS[need]):
@@ -92,6 +92,8 @@ def run(program: Program, fresh: bool = False) -> Run:
             env |= gdb.shared().variables()
         if _pretends(program):
             env |= pretended.environment()
+        if "g++" in program.requires and not fresh:
+            env |= compiler.variables(env)
         if forked(program) and not fresh:
             ended = _forks.run(path, work, env, limits)
         else:
