@@ -98,6 +98,8 @@ def run(program: Program, fresh: bool = False) -> Run:
             ended = _forks.run(path, work, env, limits)
         else:
             ended = processes.run([sys.executable, path], limits, cwd=work, env=env)
+        if compiler.FOLDER in env:
+            compiler.prepare(env)
         if shares_gdb:
             ended = replace(ended, cpu=ended.cpu + gdb.shared().seconds(work))
     if ended.broke:

@@ -4,20 +4,22 @@ import atexit
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from guide.paths import root
+
 NAMES = ("c++", "g++")
 FOLDER = "GUIDE_COMPILED"  # names the cache's folder in a program's environment
 
 
 def kept() -> Path:
-    """Where compiled things lie from one run to the next."""
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "inside-pytorch" / "compiled"
+    """Where compiled things lie from one run to the next; `make clean` removes them."""
+    return root() / ".cache" / "compiled"
 
 
 @cache
@@ -38,3 +40,15 @@ def variables(environment: Mapping[str, str], folder: Path | None = None) -> dic
     """What a program's environment needs to compile through it; `folder` is the cache's own where given."""
     path = environment.get("PATH", os.defpath)
     return {"PATH": scripts(path) + os.pathsep + path, FOLDER: str(folder or kept())}
+
+
+def prepare(environment: Mapping[str, str]) -> None:
+    """Compile the headers that programs have wished for, in nobody's time; `environment` is a sealed run's."""
+    if any((Path(environment[FOLDER]) / "headers").glob("*.wish")):
+        script = str(Path(__file__).with_name("remembering.py"))
+        ours = {
+            name: value for name, value in environment.items() if name != "TMPDIR"
+        }  # that is the run's own
+        subprocess.run(
+            [sys.executable, "-I", "-S", script, "--prepare", environment[FOLDER]], env=ours, check=False
+        )

@@ -1,7 +1,7 @@
 """Stands for the C++ compiler in a sealed run: what it has compiled before it hands out, and headers it compiles once.
 
 Started by the scripts that `compiler` writes, by itself and without the package: REAL ARGUMENTS…, with the cache's
-folder in GUIDE_COMPILED. A command that it does not know in every word goes to the real compiler as it is.
+folder in GUIDE_COMPILED; `--prepare FOLDER` compiles headers for the next. A command that it does not know in every word goes to the real compiler as it is.
 
 An object is taken from the cache only if nothing differs that the compiler reads: its own files, the words that its
 driver passes on, the source, the text of every header, and the names of all files where it looks for headers. The
@@ -236,39 +236,50 @@ class Compiler:
         return None
 
     def header(self, flags: Sequence[str], name: str) -> Path | None:
-        """A file to include in place of the header; it is compiled when asked for the second time."""
-        with tempfile.TemporaryDirectory(dir=self.cache) as made:
-            source = Path(made) / "set.h"
+        """A file to include in place of the header, if it was compiled; else the wish for it is written down."""
+        if any(re.match(r"-I[^/]|[^-/]", f) or (self.folder and self.folder in f) for f in flags):
+            return None  # what it finds would depend on the run
+        words = ["-fsyntax-only", "-x", "c++-header", os.devnull, f"-DNAME={name}"]
+        home = self.cache / "headers" / self.key(flags, *words)
+        if (home / "set.h.gch").exists():
+            if self.same(json.loads((home / "set.json").read_text())):
+                os.utime(home)
+                return home / "set.h"
+            shutil.rmtree(home)
+        with home.with_suffix(".wish").open("a") as wishes:
+            wishes.write(json.dumps([self.real, name, *flags]) + "\n")
+        return None
+
+
+def prepare(cache: Path) -> None:
+    """Compile each header that two programs have wished for: it costs as much as two of them, and is for many."""
+    for wish in sorted((cache / "headers").glob("*.wish")):
+        home, wishes = wish.with_suffix(""), wish.read_text().splitlines()
+        with home.with_suffix(".lock").open("a") as lock, tempfile.TemporaryDirectory(dir=cache) as folder:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                continue  # another process compiles it
+            if home.exists() or len(wishes) < 2:
+                continue
+            real, name, *flags = json.loads(wishes[-1])
+            made, compiler = Path(folder) / "made", Compiler(real, cache)
+            made.mkdir()
+            source = made / "set.h"
             source.write_text(f"#include <{name}>\n")
-            home = (
-                self.cache
-                / "headers"
-                / self.key(flags, "-fsyntax-only", "-x", "c++-header", os.devnull, f"-DNAME={name}")
-            )
-            if (home / "set.h.gch").exists():
-                if self.same(json.loads((home / "set.json").read_text())):
-                    os.utime(home)
-                    return home / "set.h"
-                shutil.rmtree(home)
-            with home.with_suffix(".lock").open("a") as lock:
-                try:
-                    fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                except OSError:
-                    return None  # another program compiles it
-                if home.exists() or not lock.tell():
-                    lock.write("once\n")
-                    return home / "set.h" if home.exists() else None
-                compiled = [*flags, "-x", "c++-header", str(source), "-o", f"{source}.gch"]
-                if subprocess.run([self.real, *compiled], stderr=subprocess.DEVNULL).returncode:
-                    return None
-                files = self.read([*flags, "-x", "c++-header"], str(source))
+            words = [*flags, "-x", "c++-header"]
+            if (
+                subprocess.run(
+                    [real, *words, str(source), "-o", f"{source}.gch"], stderr=subprocess.DEVNULL
+                ).returncode
+                == 0
+            ):
+                files = compiler.read(words, str(source))
                 files.pop(str(source))
                 source.with_suffix(".json").write_text(json.dumps(files))
-                Path(made).chmod(0o755)
-                shutil.move(made, home)
-                Path(made).mkdir()
-                prune(self.cache / "headers", MOST["headers"])
-                return home / "set.h"
+                made.rename(home)
+                wish.unlink()
+                prune(cache / "headers", MOST["headers"])
 
 
 def _names(place: str) -> Iterator[str]:
@@ -316,4 +327,7 @@ def main(real: str, words: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
+    if sys.argv[1] == "--prepare":
+        prepare(Path(sys.argv[2]))
+        sys.exit()
     sys.exit(main(sys.argv[1], sys.argv[2:]))
