@@ -20,6 +20,7 @@ void operator delete(void* p, size_t) noexcept { std::free(p); }
 // Runs `call` once to warm up, then once counted, and leaves a profile that is named after it.
 template <class F> void measure(const std::string& name, F call) {
   call();
+  CALLGRIND_START_INSTRUMENTATION;  // until then valgrind only lets the program through
   news = 0;
   CALLGRIND_TOGGLE_COLLECT;
   call();
@@ -27,6 +28,18 @@ template <class F> void measure(const std::string& name, F call) {
   std::string told = name + " | " + std::to_string(news);
   CALLGRIND_DUMP_STATS_AT(told.c_str());
 }
+"""
+
+# The same for calls in Python. What comes before `begin`, above all importing torch, valgrind only lets through.
+MEASURE = """
+import os, subprocess, torch
+def begin():
+    subprocess.run(["vgdb", f"--pid={os.getpid()}", "instrumentation", "on"], check=True, capture_output=True)
+def measure(call):
+    for _ in range(5): call()
+    torch._C._valgrind_toggle()
+    call()
+    torch._C._valgrind_toggle_and_dump_stats()
 """
 
 
@@ -45,8 +58,12 @@ def output(source: str) -> str:
 
 
 def counted(*command: str) -> list[tuple[str, Path]]:
-    """Runs a command under callgrind, which counts only between toggles; (name, profile) in the order of the dumps."""
-    tool = ["valgrind", "-q", "--tool=callgrind", "--collect-atstart=no", "--callgrind-out-file=counts"]
+    """Runs a command under callgrind, which is off until it is turned on, and then counts between toggles.
+
+    Gives (name, profile) in the order of the dumps.
+    """
+    tool = ["valgrind", "-q", "--tool=callgrind", "--instr-atstart=no", "--collect-atstart=no"]
+    tool += ["--callgrind-out-file=counts"]
     # One set of kernels on every machine, and one thread.
     env = os.environ | {"ATEN_CPU_CAPABILITY": "default", "OMP_NUM_THREADS": "1"}
     subprocess.run([*tool, *command], check=True, env=env, stderr=subprocess.DEVNULL)

@@ -5,27 +5,25 @@
 import sys
 from pathlib import Path
 
-from _build_and_count import band, counted, total
+from _build_and_count import MEASURE, band, counted, total
 
 SETUP = """
-import contextlib, torch
+import contextlib
 from torch.utils._python_dispatch import TorchDispatchMode
 class Mode(TorchDispatchMode):
     def __torch_dispatch__(self, op, types, args, kwargs=None): return op(*args, **kwargs or {})
 a, b, c, w = torch.ones(2), torch.ones(2), torch.ones(2), torch.ones(2, requires_grad=True)
 ordinary = contextlib.nullcontext
-def measure(region, call):
-    with region():
-        for _ in range(5): call()
-        torch._C._valgrind_toggle()
-        call()
-        torch._C._valgrind_toggle_and_dump_stats()
+def run_all(run):
+    for region, call in CALLS:
+        with region(): run(call)
 """
 CALLS = [("ordinary", "None"), ("ordinary", "torch.add(a, b)"), ("ordinary", "a + b"), ("ordinary", "a.add_(b)"),
          ("ordinary", "torch.add(a, b, out=c)"), ("ordinary", "torch.add(a, 1)"),
          ("ordinary", "torch.ops.aten.add.Tensor(a, b)"), ("ordinary", "torch.add(w, b)"), ("torch.no_grad", "torch.add(w, b)"),
          ("torch.inference_mode", "torch.add(w, b)"), ("Mode", "torch.add(a, b)")]  # fmt: skip
-Path("snippet.py").write_text(SETUP + "\n".join(f"measure({region}, lambda: {call})" for region, call in CALLS))
+calls = ", ".join(f"({region}, lambda: {call})" for region, call in CALLS)
+Path("snippet.py").write_text(MEASURE + SETUP + f"CALLS = {calls}\nrun_all(lambda call: call())\nbegin()\nrun_all(measure)")
 PARTS = {"stack": "make_boxed_from_unboxed_functor", "autograd": "VariableType::", "node": "AddBackward0",
          "version": "ADInplaceOrView::", "memory": "empty_generic"}  # fmt: skip
 (_, nothing), (_, base), *profiles = counted(sys.executable, "snippet.py")

@@ -5,16 +5,12 @@
 import sys
 from pathlib import Path
 
-from _build_and_count import band, counted, inclusive, total
+from _build_and_count import MEASURE, band, counted, inclusive, total
 
-Path("snippet.py").write_text("""
-import torch
+Path("snippet.py").write_text(f"""{MEASURE}
 a, b = torch.ones(2), torch.ones(2)
-def measure(call):
-    for _ in range(5): call()
-    torch._C._valgrind_toggle()
-    call()
-    torch._C._valgrind_toggle_and_dump_stats()
+torch.add(a, b)
+begin()
 measure(lambda: None)
 measure(lambda: torch.add(a, b))
 """)
