@@ -8,12 +8,12 @@ from functools import cached_property
 import numpy as np
 
 from guide.native.code import Code
-from guide.native.names import citable, demangled
+from guide.native.names import arguments, citable, demangled
 
 _VARIANT = re.compile(r"\.(?:AVX2|AVX512|DEFAULT|AVX512_DPBUSD|AMX|ZVECTOR|VSX|SVE\d*)\.cpp$")
 CLONE = re.compile(r"\.(?:cold|constprop|isra|part|localalias|lto_priv)(?:\.\d+)*")
-_WRAPPER = re.compile(r"(\d+)(wrapper_\w+)")
-_SET = re.compile(r"\d(DEFAULT|AVX2|AVX512)E$")
+_WRAPPER = re.compile(r"\bwrapper_\w+")
+_SET = re.compile(r"\d(?:DEFAULT|AVX2|AVX512)E$")
 
 
 @dataclass(frozen=True)
@@ -210,39 +210,27 @@ class Native:
         """Stub → instruction set (DEFAULT, AVX2, …) → number of the kernel that the loader puts there."""
         named, fixed = self.image.pointers
         by_mangled = {f.name: i for i, f in enumerate(self.functions)}
+        slots = [
+            s for s in self.image.symbols if not s.code and "12DispatchStub" in s.name and _SET.search(s.name)
+        ]
         out: dict[str, dict[str, int]] = defaultdict(dict)
-        for s in self.image.symbols:
-            which = _SET.search(s.name)
-            if s.code or "12DispatchStub" not in s.name or not which:
-                continue
-            stub = f"at::native::{_stub_name(s.name)}"
+        for s, name in zip(slots, demangled([s.name for s in slots]), strict=True):
+            # at::native::DispatchStub<void (*)(…), at::native::add_stub_DECLARE_DISPATCH_type>::AVX2
+            stub = arguments(name, "DispatchStub")[-1].removesuffix("_DECLARE_DISPATCH_type")
             kernel = self.number.get(fixed.get(s.address, -1), by_mangled.get(named.get(s.address, ""), -1))
             if kernel >= 0:
-                out[stub][which[1]] = kernel
+                out[stub][name.rpartition("::")[2]] = kernel
         return dict(out)
 
     @cached_property
     def wrappers(self) -> dict[str, set[int]]:
         """`wrapper_CPU_add_Tensor` → numbers of the functions that are it, or have it inlined."""
+        numbers = [i for i, f in enumerate(self.functions) if "wrapper_" in f.name]
         out: dict[str, set[int]] = defaultdict(set)
-        for i, f in enumerate(self.functions):
-            if "wrapper_" in f.name:
-                for m in _WRAPPER.finditer(f.name):
-                    # The digits before the name end in its length: `N_122wrapper_…` is `N_1` and 22 characters.
-                    ends = (int(m[1][k:]) for k in range(len(m[1])))
-                    if end := next((e for e in ends if m[2][e : e + 1] == "E"), 0):
-                        out[m[2][:end]].add(i)
+        for i, name in zip(numbers, demangled([self.functions[i].name for i in numbers]), strict=True):
+            for wrapper in _WRAPPER.findall(name):
+                out[wrapper].add(i)
         return dict(out)
-
-
-def _stub_name(mangled: str) -> str:
-    """`add_stub` from a mangled `DispatchStub<…, add_stub_DECLARE_DISPATCH_type>::AVX2`."""
-    end = mangled.index("_DECLARE_DISPATCH_type")
-    for start in range(end - 1, 0, -1):
-        digits = re.search(r"\d+$", mangled[:start])
-        if digits and any(int(digits[0][k:]) == end - start + 22 for k in range(len(digits[0]))):
-            return mangled[start:end]
-    return mangled[:end]
 
 
 def source_name(unit: str) -> str:
