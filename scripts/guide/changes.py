@@ -36,6 +36,16 @@ _EVIDENCE = "tests/content/test_evidence.py"  # the experiments and citations th
 # What tests read of the guide itself, beside what they name; a test that opens more fails (tests/conftest.py).
 READS = {
     "tests/content/": ("docs/", "seeds/"),
+    "tests/content/test_release.py": (
+        "scripts/",
+        "tests/",
+        "overrides/",
+        "requirements/",
+        "README.md",
+        "CITATION.cff",
+    ),
+    "tests/content/test_architecture.py": ("scripts/", "tests/", "overrides/"),
+    "tests/test_rooms.py": ("scripts/guide/", "docs/contributing/"),
     "tests/site/": ("docs/", "seeds/", "overrides/", *_SITE),
     "tests/atlas/": ("docs/operators/", "docs/assets/", "seeds/"),
     "tests/evidence/": ("docs/", "seeds/sources.lock.json"),

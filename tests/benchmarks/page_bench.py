@@ -9,18 +9,10 @@ import time
 
 from markdown import Markdown
 
+from guide import pages
 from guide.paths import root
 
 ROUNDS = 30
-EXTENSIONS = [
-    "admonition",
-    "attr_list",
-    "tables",
-    "toc",
-    "pymdownx.superfences",
-    "pymdownx.highlight",
-    "guide.markdown",
-]
 
 
 def main() -> None:
@@ -32,10 +24,11 @@ def main() -> None:
     prose = "The call goes on to {}, which reads the key set of each argument and takes the highest bit that is left.\n\n"
     cited = "# Page\n\n" + "".join(prose.format(f"[`name{i}`](src:{t})") for i, t in enumerate(chosen))
     plain = "# Page\n\n" + "".join(prose.format(f"[`name{i}`](page-{i}.html)") for i in range(len(chosen)))
+    used = pages.extensions()
     times: dict[str, list[float]] = {"cited": [], "plain": []}
     for _ in range(ROUNDS):
         for name, text in (("cited", cited), ("plain", plain)):
-            md = Markdown(extensions=EXTENSIONS)
+            md = Markdown(extensions=[*used, "guide.markdown"], extension_configs=used)
             start = time.perf_counter()
             md.convert(text)
             times[name].append(time.perf_counter() - start)

@@ -110,5 +110,5 @@ def test_a_figure_older_than_its_source_is_refused(tmp_path: Path, drawings: Pat
 
 def test_a_drawing_that_is_not_xml_is_refused(tmp_path: Path, drawings: Path) -> None:
     (drawings / "f.svg").write_text("<svg><a></svg>")
-    with pytest.raises(GuideError, match=r"f.svg: not valid SVG"):
+    with pytest.raises(GuideError, match=r"f.svg:1: not valid SVG"):
         citations_in(tmp_path)
