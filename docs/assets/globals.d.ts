@@ -2,4 +2,6 @@
 interface Window {
   /** Addresses below the site's root that a query finds, best first. */
   guideSearch?: (query: string) => Promise<string[]>;
+  /** Entries of the error index whose message a text holds, the surest first. */
+  guideErrors?: (text: string) => Promise<{ address: string; title: string }[]>;
 }

@@ -115,6 +115,33 @@
     return [...pages.values()].sort((a, b) => b.score - a.score).slice(0, 12).map((p) => p.sections);
   };
 
+  // A pasted message: the entries of the error index whose pattern it holds, as guide/messages.py finds them.
+  const ENOUGH = 0.7;
+  const normal = (/** @type {string} */ text) => text.toLowerCase().split(/\s+/).filter(Boolean).join(" ");
+  const share = (/** @type {string} */ pattern, /** @type {string} */ whole) => {
+    let at = 0;
+    let held = 0;
+    const pieces = pattern.split("{}").map(normal).filter(Boolean);
+    for (const piece of pieces) {
+      const found = whole.indexOf(piece, at);
+      if (found < 0) continue;
+      held += piece.length;
+      at = found + piece.length;
+    }
+    return held / pieces.reduce((sum, piece) => sum + piece.length, 0);
+  };
+  /** @type {Promise<{address: string, title: string, patterns: string[]}[]> | undefined} */
+  let messages;
+  window.guideErrors = async (text) => {
+    messages ??= guide.data("errors/patterns", "__errorPatterns");
+    const whole = normal(text);
+    const rated = (await messages).map((message) => {
+      const scores = message.patterns.map((pattern) => ({ part: share(pattern, whole), letters: pattern.replaceAll("{}", "").length }));
+      return { message, score: Math.max(0, ...scores.filter(({ part }) => part >= ENOUGH).map(({ part, letters }) => part * letters)) };
+    });
+    return rated.filter(({ score }) => score).sort((a, b) => b.score - a.score).map(({ message }) => message);
+  };
+
   const marked = (/** @type {string} */ text, /** @type {string[]} */ terms) => {
     const span = el("span");
     const low = text.toLowerCase();
@@ -148,11 +175,21 @@
     link.append(el("span", { className: "excerpt" }, marked(excerpt(section, terms), terms)));
     return link;
   };
-  const show = () => {
+  const LONG = 25; // letters: what is longer may be a pasted message
+  const show = async () => {
     const query = field.value.trim();
+    const errors = query.length < LONG || !window.guideErrors ? [] : await window.guideErrors(query).catch(() => []);
+    if (query !== field.value.trim()) return; // more was typed meanwhile
     const results = search(query);
-    list.replaceChildren(...results.map((sections) => el("li", {}, ...sections.map((section, i) => entry(section, i === 0, termsOf(query))))));
-    status.textContent = !query ? "" : results.length ? `${results.length} page${results.length > 1 ? "s" : ""}` : "Nothing found.";
+    list.replaceChildren(
+      ...errors.slice(0, 3).map(({ address, title }) => {
+        const link = el("a", { href: new URL(address, base).href, className: "hit" }, el("strong", {}, title), el("small", {}, "Error"));
+        return el("li", {}, link);
+      }),
+      ...results.map((sections) => el("li", {}, ...sections.map((section, i) => entry(section, i === 0, termsOf(query))))),
+    );
+    const pages = results.length ? `${results.length} page${results.length > 1 ? "s" : ""}` : "";
+    status.textContent = !query ? "" : pages || (errors.length ? "" : "Nothing found.");
   };
   const make = () => {
     const close = guide.button("Close", "", () => made.close());

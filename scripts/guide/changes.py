@@ -50,6 +50,9 @@ READS = {
     "tests/atlas/": ("docs/operators/", "docs/assets/", "seeds/"),
     "tests/evidence/": ("docs/", "seeds/sources.lock.json"),
     "tests/test_changes.py": ("docs/",),
+    "tests/test_messages.py": ("docs/",),
+    "tests/test_audit.py": ("docs/", "seeds/"),
+    "tests/upgrade/": ("docs/", "seeds/"),
     "tests/test_order.py": ("docs/", "seeds/proof-cost.json"),
     "tests/links/": ("seeds/", ".github/"),
 }
@@ -110,7 +113,10 @@ def of(changed: Sequence[str], commit: str = "HEAD") -> Plan:
     for page in pages.every():
         drawn = {_below(p) for key in _shown(page, "figure") for p in _drawing(key)}
         run = {
-            _below(p) for key in _shown(page, "experiment") if key in every for p in needed_files(every[key])
+            _below(p)
+            for key in _shown(page, "experiment", "error")
+            if key in every
+            for p in needed_files(every[key])
         }
         own = {_below(page.path)}
         if why := lock_moved or _first(changed, own | drawn):
@@ -174,7 +180,7 @@ def of_pages(named: Sequence[str]) -> Plan:
             raise GuideError(name, "no such page", f"nearest: {near}" if near else f"look in {docs}")
         why = f"asked for {shown(page.path)}"
         plan.pages[page.path] = plan.citations[page.path] = why
-        plan.experiments |= dict.fromkeys(_shown(page, "experiment"), why)
+        plan.experiments |= dict.fromkeys(_shown(page, "experiment", "error"), why)
     _leave_out(plan, len(programs.every()))
     return plan
 
@@ -373,8 +379,8 @@ def _module(name: str) -> tuple[Path, ...]:
     return tuple(f for f in found if f.is_file())
 
 
-def _shown(page: pages.Page, kind: str) -> list[str]:
-    return [block.argument for block in page.blocks if block.name == kind]
+def _shown(page: pages.Page, *kinds: str) -> list[str]:
+    return [block.argument for block in page.blocks if block.name in kinds]
 
 
 def citations_of(page: pages.Page) -> list[citations.Citation]:

@@ -29,6 +29,7 @@ from guide.paths import home, read_text, root, shown
 
 # What MkDocs adds to the list of any mkdocs.yml; tests/test_pages.py compares with MkDocs itself.
 BUILT_IN = ("toc", "tables", "fenced_code")
+NO_PROSE = ("pattern", "message")  # options of blocks that quote what PyTorch prints
 
 
 @dataclass(frozen=True)
@@ -123,6 +124,8 @@ class Page:
         """The sentences with the cells of a table's row as one: what an audit reads and an upgrade lists."""
         out: list[Sentence] = []
         for one in self.sentences:
+            if one.kind in NO_PROSE:
+                continue
             last = out[-1] if out else None
             if last and one.kind == "cell" and (last.kind, last.line) == ("cell", one.line):
                 out[-1] = replace(last, text=f"{last.text} | {one.text}", links=last.links + one.links)

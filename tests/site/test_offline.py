@@ -83,3 +83,25 @@ def test_what_was_kept_is_read_with_the_server_stopped_and_a_new_release_replace
     page.get_by_role("searchbox", name="Search for").fill("TensorImpl")
     expect(page.locator(".search-dialog .hit").first).to_be_visible()
     context.close()
+
+
+def test_a_pasted_message_finds_its_entry_hosted_and_from_files(
+    chromium, hosted: Path, unpacked: Path
+) -> None:
+    pasted = "Traceback …\nRuntimeError: mat1 and mat2 shapes cannot be multiplied (64x512 and 1024x10)"
+    with serving(hosted) as base:
+        for address in (f"{base}errors/", (unpacked / "errors/index.html").as_uri()):
+            tab = chromium.new_page()
+            tab.goto(address)
+            tab.get_by_label("Paste a message").fill(pasted)
+            tab.locator(".paste ol a").first.click()
+            assert "#error-matmul_shapes" in tab.url
+            assert tab.locator("#error-matmul_shapes").is_visible()
+            tab.goto(address)
+            tab.get_by_label("Paste a message").fill("nothing of the kind")
+            tab.get_by_text("No message of this guide is in it").wait_for()
+            # The site's search knows a pasted message too.
+            tab.locator("[data-search-open]").click()
+            tab.get_by_label("Search for").fill(pasted.split("\n")[1])
+            tab.locator(".search-dialog .hit small", has_text="Error").first.wait_for()
+            tab.close()

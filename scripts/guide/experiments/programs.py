@@ -25,7 +25,8 @@ class Program:
     """One program: its place, its title (first docstring line), what it requires, its time limit in seconds.
 
     `helpers` are the files beside it (`_name.py`) that it imports, and `imports` all modules that it or they name.
-    `fresh` says why it needs an interpreter of its own; empty where it needs none.
+    `fresh` says why it needs an interpreter of its own; empty where it needs none. `raises` names the exception that
+    it must end with, or the warning that it must give.
     """
 
     chapter: str
@@ -39,6 +40,7 @@ class Program:
     fresh: str
     helpers: tuple[Path, ...]
     imports: frozenset[str]
+    raises: str = ""
 
     @property
     def key(self) -> str:
@@ -82,7 +84,7 @@ def read(path: Path) -> Program:
         raise GuideError(
             f"{where}:1", "the experiment has no docstring", "begin it with a title in triple quotes"
         )
-    settings = {"requires": "", "limit": "60", "output": "text", "helpers": "", "fresh": ""}
+    settings = {"requires": "", "limit": "60", "output": "text", "helpers": "", "fresh": "", "raises": ""}
     for token in comments:
         key, colon, value = token.string.lstrip("# ").partition(":")
         if colon and key in settings:
@@ -102,11 +104,16 @@ def read(path: Path) -> Program:
     if not _is_language(settings["output"]):
         what = f"no language is called '{settings['output'][:40]}'"
         raise GuideError(where, what, "write '# output: text' or a language that Pygments colours")
+    raises = settings["raises"]
+    if raises and not re.fullmatch(r"[A-Za-z_][\w.]*", raises):
+        raise GuideError(where, f"'{raises[:40]}' names no exception", "write '# raises: RuntimeError'")
     helpers, imports = _imported(path, tree, _words(settings["helpers"]))
     title = doc.strip().splitlines()[0].rstrip(".")
     chapter, name = path.parent.parent.name, path.stem
     limit, language, fresh = int(settings["limit"]), settings["output"], settings["fresh"]
-    return Program(chapter, name, path, source, title, requires, limit, language, fresh, helpers, imports)
+    return Program(
+        chapter, name, path, source, title, requires, limit, language, fresh, helpers, imports, raises
+    )
 
 
 def _words(value: str) -> tuple[str, ...]:

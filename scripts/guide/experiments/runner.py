@@ -12,7 +12,7 @@ from pathlib import Path
 
 from guide import figures, processes
 from guide.errors import GuideError
-from guide.experiments import recording
+from guide.experiments import raised, recording
 from guide.experiments.forks import Forks
 from guide.experiments.programs import Program
 from guide.experiments.recording import Recording
@@ -105,10 +105,20 @@ def run(program: Program, fresh: bool = False) -> Run:
     if ended.broke:
         cure = "; make it smaller or write '# limit: N' (at most 600)" if "limit of" in ended.broke else ""
         return Run("", ended.broke + cure, ended.cpu)
+    if program.raises:
+        said = raised.told(program.raises, ended.status, ended.err)
+        if not said:
+            what = f"it should end with {program.raises}, or warn of it; it ended with status {ended.status}"
+            return Run(ended.out, f"{what}:\n{ended.err[-1500:]}", ended.cpu)
+        return Run(_lines("\n".join(filter(None, (ended.out.rstrip(), said)))), cpu=ended.cpu)
     if ended.status:
         return Run(ended.out, f"it ended with status {ended.status}:\n{ended.err[-1500:]}", ended.cpu)
-    output = "\n".join(line.rstrip() for line in ended.out.rstrip().splitlines()) + "\n"
-    return Run(output, cpu=ended.cpu)
+    return Run(_lines(ended.out), cpu=ended.cpu)
+
+
+def _lines(text: str) -> str:
+    """`text` without white space at the ends of its lines and at its end."""
+    return "\n".join(line.rstrip() for line in text.rstrip().splitlines()) + "\n"
 
 
 def close() -> None:

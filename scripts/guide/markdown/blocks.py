@@ -9,7 +9,7 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pymdownx.blocks.block import Block, type_string
 
-from guide import catalogue, figures, glossary, pages
+from guide import catalogue, figures, glossary, messages, pages
 from guide.chapters import chapters
 from guide.characters import escaped
 from guide.errors import GuideError
@@ -59,46 +59,21 @@ class GuideBlock(Block):
         return True
 
 
-class Experiment(GuideBlock):
-    """`/// experiment | chapter/name`, option `predict`; content: what to see in the output."""
+class ProgramBlock(GuideBlock):
+    """Shared by the blocks that show a program: code, helpers, download line."""
 
-    NAME = "experiment"
-    ARGUMENT = True
-    OPTIONS = {"predict": ("", type_string)}
-
-    def on_create(self, parent: etree.Element) -> etree.Element:
-        """Title, program, folded output under the question, download line."""
-        run = programs.named(self.argument)
-        recorded = recording.of(run)
-        if not self.options["predict"]:
-            raise self.say("the block asks for no prediction", "add the option 'predict: a question'")
-        box = sub(
-            parent,
-            "section",
-            class_="experiment",
-            id=f"experiment-{run.name}",
-            aria_label=f"Experiment: {run.title}",
-        )
-        head = sub(box, "p", class_="experiment-title")
-        sub(head, "span", "Experiment", class_="tag")
-        title = sub(head, "strong")
-        title.text = escaped(run.title)  # inline Markdown is allowed
+    def _program(self, box: etree.Element, run: programs.Program) -> None:
         self._code(box, run.source, "python")
         for helper in run.helpers:
             self._helper(box, run.chapter, helper)
-        fold = sub(box, "details", class_="predict")
-        summary = sub(fold, "summary")
-        sub(summary, "span", "Predict first", class_="tag")
-        sub(summary, "span").text = escaped(self.options["predict"].strip())
-        self._code(fold, recorded.output, run.output_language)
-        self.body = sub(fold, "div", class_="see")
+
+    def _foot(self, box: etree.Element, run: programs.Program) -> None:
         foot = sub(box, "p", class_="experiment-foot no-terms")
         link = page.to(self.md, f"{run.chapter}/experiments/{run.path.name}")
         sub(foot, "a", "Download", href=link, download=run.path.name)
         foot[-1].tail = " · run it yourself: "
         sub(foot, "code", f"python {run.path.name}")
-        foot[-1].tail = f" · recorded with {recorded.provenance}"
-        return box
+        foot[-1].tail = f" · recorded with {recording.of(run).provenance}"
 
     def _helper(self, box: etree.Element, chapter: str, path: Path) -> None:
         """A file that the program imports: folded where the page first needs it, a link to there afterwards."""
@@ -128,9 +103,119 @@ class Experiment(GuideBlock):
         )
         sub(parent, "div", class_="experiment-code").text = store(self.md, markup)
 
+
+class Experiment(ProgramBlock):
+    """`/// experiment | chapter/name`, option `predict`; content: what to see in the output."""
+
+    NAME = "experiment"
+    ARGUMENT = True
+    OPTIONS = {"predict": ("", type_string)}
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """Title, program, folded output under the question, download line."""
+        run = programs.named(self.argument)
+        recorded = recording.of(run)
+        if not self.options["predict"]:
+            raise self.say("the block asks for no prediction", "add the option 'predict: a question'")
+        box = sub(
+            parent,
+            "section",
+            class_="experiment",
+            id=f"experiment-{run.name}",
+            aria_label=f"Experiment: {run.title}",
+        )
+        head = sub(box, "p", class_="experiment-title")
+        sub(head, "span", "Experiment", class_="tag")
+        title = sub(head, "strong")
+        title.text = escaped(run.title)  # inline Markdown is allowed
+        self._program(box, run)
+        fold = sub(box, "details", class_="predict")
+        summary = sub(fold, "summary")
+        sub(summary, "span", "Predict first", class_="tag")
+        sub(summary, "span").text = escaped(self.options["predict"].strip())
+        self._code(fold, recorded.output, run.output_language)
+        self.body = sub(fold, "div", class_="see")
+        self._foot(box, run)
+        return box
+
     def on_add(self, block: etree.Element) -> etree.Element:
         """The block's content goes under the output."""
         return self.body
+
+
+class Error(ProgramBlock):
+    """`/// error | chapter/name`; options `where`, `pattern`, `raised`, `gone`, `message`; content: cause and cure.
+
+    `raised` cites the line that raises it, or says why none can be; `gone` says until when a message that the release
+    no longer prints was printed, and `message` is its text.
+    """
+
+    NAME = "error"
+    ARGUMENT = True
+    OPTIONS = {name: ("", type_string) for name in ("where", "pattern", "raised", "gone", "message")}
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """The message, cause and cure, then the program that raises it and the line that does."""
+        for name in ("where", "pattern", "raised"):
+            if not self.options[name].strip():
+                raise self.say(f"the error has no '{name}'", f"add the option '{name}: …'")
+        run = programs.named(self.argument)
+        here = page.path_of(self.md)
+        if here and (root() / "docs" / here).is_file():
+            read = pages.read(root() / "docs" / here)
+            messages.of(
+                read, next(b for b in read.blocks if (b.name, b.argument) == (self.NAME, self.argument))
+            )
+        message = self.options["message"].strip() or messages.raised(self.argument)
+        box = sub(parent, "section", class_="error", id=f"error-{run.name}", aria_label=f"Error: {run.title}")
+        head = sub(box, "p", class_="experiment-title")
+        sub(head, "span", "Error" if not self.options["gone"] else "Error of older releases", class_="tag")
+        sub(head, "strong").text = escaped(run.title)
+        self._code(box, message, "text")
+        if self.options["gone"]:
+            sub(box, "p", class_="gone").text = escaped(self.options["gone"].strip())
+        self.body = sub(box, "div", class_="cure")
+        sub(sub(box, "p", "Raised by: ", class_="raised"), "span").text = escaped(
+            self.options["raised"].strip()
+        )
+        fold = sub(box, "details", class_="predict")
+        sub(sub(fold, "summary"), "span", "A program that ends in it")
+        self._program(fold, run)
+        printed = recording.of(run).output
+        if printed.strip() != message:
+            self._code(fold, printed, run.output_language)
+        self._foot(fold, run)
+        return box
+
+    def on_add(self, block: etree.Element) -> etree.Element:
+        """The block's content is cause and cure, under the message."""
+        return self.body
+
+
+class ErrorIndex(GuideBlock):
+    """`/// error-index`: every explained message by where a reader meets it, and a box that finds a pasted one."""
+
+    NAME = "error-index"
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A section a group; the patterns are the script's data."""
+        box = sub(parent, "div", class_="error-index no-terms", data_errors="")
+        known = messages.every()
+        for group, title in messages.GROUPS.items():
+            some = [m for m in known if m.group == group]
+            if not some:
+                continue
+            sub(box, "div", title, data_heading="h2", id=group)
+            listed = sub(box, "ul")
+            for message in some:
+                item = sub(listed, "li")
+                address = page.to(self.md, message.page) + f"#{message.anchor}"
+                sub(sub(item, "a", href=address), "code", message.title)
+                if message.gone:
+                    sub(item, "span", " older releases", class_="also")
+        script = f'<script defer src="{escape(page.served(self.md, "assets/errors.js"))}"></script>'
+        sub(box, "div").text = store(self.md, script)
+        return box
 
 
 class Figure(GuideBlock):
@@ -261,6 +346,8 @@ class ChapterCards(GuideBlock):
 
 BLOCKS = (
     Experiment,
+    Error,
+    ErrorIndex,
     Figure,
     Question,
     ReadingList,

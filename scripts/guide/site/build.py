@@ -16,6 +16,7 @@ def hosted(out: Path) -> str:
         _mkdocs("mkdocs.yml", part)
         settings = pages.settings()
         offline.search_script(part)
+        offline.error_patterns(part, as_files=False)
         publish.summary(part, settings["site_url"], settings["site_description"])
         publish.feed(part, settings["site_url"])
         publish.guard(part)
@@ -29,6 +30,7 @@ def for_files(out: Path) -> str:
     with place.replaced(out) as part:
         _mkdocs("mkdocs.offline.yml", part)
         offline.search_script(part)
+        offline.error_patterns(part, as_files=True)
         publish.scripts(part)
     target = out.parent / "inside-pytorch.zip"
     size = offline.zipped(out, target)

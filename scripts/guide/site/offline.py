@@ -7,8 +7,9 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+from guide import messages, pages
 from guide.errors import GuideError
-from guide.paths import read_text, shown, write_whole, write_whole_bytes
+from guide.paths import read_text, root, shown, write_whole, write_whole_bytes
 from guide.site.place import MARK
 
 
@@ -18,6 +19,22 @@ def search_script(site: Path) -> None:
     if not index.is_file():
         raise GuideError(shown(index), "no such file", "build the site first: make build")
     write_whole(index.with_suffix(".js"), f"window.__searchIndex={read_text(index)};\n")
+
+
+def error_patterns(site: Path, as_files: bool) -> None:
+    """The error index's patterns as `errors/patterns.json`, and as a script beside it for file://.
+
+    `as_files` addresses pages as files, as the site for file:// does.
+    """
+    known = []
+    for message in messages.every():
+        page = pages.read(root() / "docs" / message.page)
+        address = f"{message.page.removesuffix('.md')}.html" if as_files else page.address
+        row = {"address": f"{address}#{message.anchor}", "title": message.title, "patterns": message.patterns}
+        known.append(row)
+    text = json.dumps(known, ensure_ascii=False)
+    write_whole(site / "errors" / "patterns.json", text + "\n", durable=False)
+    write_whole(site / "errors" / "patterns.js", f"window.__errorPatterns={text};\n", durable=False)
 
 
 def precache(site: Path) -> dict[str, Any]:

@@ -1,0 +1,8 @@
+"""A view of a transposed tensor"""
+
+# raises: RuntimeError
+import torch
+
+t = torch.arange(6).view(2, 3).t()
+print(t.shape, t.stride())
+t.view(6)

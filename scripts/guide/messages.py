@@ -1,0 +1,122 @@
+"""The error index: every message that a page explains, where a reader meets it, and the patterns that know it again."""
+
+import re
+from dataclasses import dataclass
+
+from guide import pages
+from guide.errors import GuideError, nearest
+from guide.experiments import programs, recording
+from guide.paths import shown
+
+GROUPS = {
+    "import": "Import and linking",
+    "tensors": "Tensors",
+    "dispatch": "Dispatch",
+    "autograd": "Autograd",
+    "modules": "Modules and data",
+    "cuda": "CUDA and memory",
+    "distributed": "Distributed",
+    "compile": "Compile",
+    "extensions": "Extensions",
+}
+VARIES = "{}"  # in a pattern: any text
+ENOUGH = 0.7  # share of a pattern's letters that a message must hold; other releases word a message a little otherwise
+_SHORTEST = 12  # letters of a pattern, so that it says something
+
+
+@dataclass(frozen=True)
+class Message:
+    """One explained message: the experiment that raises it, its page and place there, and its patterns."""
+
+    key: str
+    page: str
+    line: int
+    group: str
+    patterns: tuple[str, ...]
+    title: str
+    gone: str
+
+    @property
+    def anchor(self) -> str:
+        """The address of its block on the page."""
+        return f"error-{self.key.partition('/')[2]}"
+
+
+def every() -> list[Message]:
+    """The messages of all pages, by group and title. GuideError for a block whose data is off."""
+    found = [of(page, block) for page in pages.every() for block in page.blocks if block.name == "error"]
+    return sorted(found, key=lambda m: (list(GROUPS).index(m.group), m.title.casefold()))
+
+
+def of(page: pages.Page, block: pages.Block) -> Message:
+    """The message that one block explains; its patterns are tried on what the experiment printed."""
+    where = f"{shown(page.path)}:{block.line}"
+    group = block.options.get("where", "")
+    if group not in GROUPS:
+        near = nearest(group, GROUPS)
+        cure = f"did you mean: {near}?" if near else f"one of: {', '.join(GROUPS)}"
+        raise GuideError(where, f"no group of errors is called '{group}'", cure)
+    patterns = tuple(line.strip() for line in block.options.get("pattern", "").splitlines() if line.strip())
+    gone = block.options.get("gone", "")
+    message = block.options.get("message", "") or raised(block.argument)
+    if not patterns:
+        raise GuideError(where, "the error has no pattern", f"add 'pattern: …' with {VARIES} for what varies")
+    for pattern in patterns:
+        if len(pattern.replace(VARIES, "")) < _SHORTEST:
+            raise GuideError(
+                where, f"the pattern '{pattern}' fits too much", f"give at least {_SHORTEST} letters"
+            )
+    if not any(share(pattern, message) == 1 for pattern in patterns):
+        cure = f"copy the message and put {VARIES} where it varies"
+        raise GuideError(where, f"no pattern fits what {block.argument} printed: {message[:200]}", cure)
+    return Message(
+        block.argument, page.name, block.line, group, patterns, short(message.splitlines()[0]), gone
+    )
+
+
+def short(line: str, most: int = 140) -> str:
+    """A line cut at a word, so that an index can be looked over."""
+    return line if len(line) <= most else line[:most].rpartition(" ")[0] + " …"
+
+
+def raised(key: str) -> str:
+    """The message that an experiment ended with or warned of: the last part of its output."""
+    program = programs.named(key)
+    if not program.raises:
+        cure = "write '# raises: RuntimeError' or '# raises: UserWarning' into it"
+        raise GuideError(shown(program.path), "the experiment raises nothing", cure)
+    output = recording.of(program).output
+    at = [found.start() for found in re.finditer(rf"^{re.escape(program.raises)}\b", output, re.MULTILINE)]
+    return output[at[-1] :].strip() if at else ""
+
+
+def normal(text: str) -> str:
+    """`text` in small letters with single spaces, as patterns and messages are compared."""
+    return " ".join(text.casefold().split())
+
+
+def share(pattern: str, text: str) -> float:
+    """How much of a pattern's letters `text` holds, its pieces in order: 1 for all. errors.js does the same."""
+    whole, at, held = normal(text), 0, 0
+    pieces = [normal(piece) for piece in pattern.split(VARIES)]
+    for piece in filter(None, pieces):
+        if (found := whole.find(piece, at)) >= 0:
+            held, at = held + len(piece), found + len(piece)
+    return held / sum(map(len, pieces))
+
+
+def find(text: str, some: list[Message]) -> list[Message]:
+    """The messages that `text` may hold, the surest first: most letters known again. errors.js does the same."""
+    rated = []
+    for message in some:
+        best = max(
+            (
+                share(p, text) * len(p.replace(VARIES, ""))
+                for p in message.patterns
+                if share(p, text) >= ENOUGH
+            ),
+            default=0.0,
+        )
+        if best:
+            rated.append((best, message))
+    return [message for _, message in sorted(rated, key=lambda one: -one[0])]
