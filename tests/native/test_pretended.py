@@ -418,7 +418,7 @@ log()
         "801 pretended GPU: cudaMallocManaged is not pretended",
         "0 1 it is not pretended",
         "cudaMallocManaged -> not pretended",
-        "cublasSgemm_v2",
+        "cublasSgemm_v2 stream 0",
         "cusolverDnCreate -> not pretended",
     ]
 

@@ -33,9 +33,10 @@ _FRONT = re.compile(r"_*cuda|cu(?!File)[A-Z]")  # the runtime's and the driver's
 _UNVERSIONED = re.compile(r"cu(?:[A-Z]|dnn[A-Z]|sparseLt[A-Z])|nccl[A-Z]|nvshmem")
 _TEXT = re.compile(r"(?:cudnn|cusparse|nccl|nvrtc)Get(?:Last)?Error(?:String)?$")
 # Matrix products go on without computing anything; what else a library does would need workspaces that only it knows.
-_GOES_ON = re.compile(
-    r"cublas(?:Destroy|Set(?:Stream|Workspace|MathMode|PointerMode|SmCountTarget)|\w*(?:[Gg]emm|gemv|dot)|"
-    r"Lt(?:Matmul$|Matmul(?:Desc|Preference)|MatrixLayout))|cufft(?:Destroy|Set|XtExec)"
+_PRODUCT = re.compile(r"cublas\w*(?:[Gg]emm|gemv|dot)")
+_SETTING = re.compile(
+    r"cublas(?:Destroy|Set(?:Workspace|MathMode|PointerMode|SmCountTarget)|LtMat(?:mulDesc|mulPreference|rixLayout))|"
+    r"cufft(?:Destroy|Set|XtExec)"
 )
 # Each library's own word for "not supported", or the nearest it has.
 _STATUS = {
@@ -223,17 +224,20 @@ def _wanted(parts: Iterable[Dynamic]) -> dict[str, set[str]]:
 
 
 def _stubs(asked: Mapping[str, set[str]], by_hand: frozenset[str], front: bool) -> str:
-    call = "missing(const char *)" if front else "pretended_library(const char *, long)"
-    lines = ['#define STUB __attribute__((visibility("default")))', f"long {call};"]
+    lines = [
+        '#define STUB __attribute__((visibility("default")))',
+        "long missing(const char *), pretended_refused(const char *, long), pretended_product(const char *);",
+    ]
     for name in sorted(set().union(*asked.values()) - by_hand):
         if _TEXT.match(name):
             lines.append(f'STUB const char *{name}(void) {{ return "it is not pretended"; }}')
         elif front:
             lines.append(f'STUB long {name}(void) {{ return missing("{name}"); }}')
         else:
-            family = next((value for key, value in _STATUS.items() if name.startswith(key)), 1)
-            status = 0 if _GOES_ON.match(name) else family
-            lines.append(f'STUB long {name}(void) {{ return pretended_library("{name}", {status}); }}')
+            status = next((value for key, value in _STATUS.items() if name.startswith(key)), 1)
+            refused = f'pretended_refused("{name}", {status})'
+            body = f'pretended_product("{name}")' if _PRODUCT.match(name) else refused
+            lines.append(f"STUB long {name}(void) {{ return {'0' if _SETTING.match(name) else body}; }}")
     return "\n".join(lines) + "\n"
 
 

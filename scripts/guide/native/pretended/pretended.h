@@ -14,6 +14,7 @@ const char *pretended_name(const void *p);     /* A, B, ... by order of allocati
 int pretended_allocation(int i, const void **at, size_t *bytes); /* that of the i-th name, from 0; 0 when there is none */
 size_t pretended_used(int device);             /* bytes taken */
 void pretended_poison(int on);                 /* copies to the host give poison instead of failing */
+void pretended_work(cudaStream_t, const char *what); /* for the other libraries: something to do, with its name */
 int pretended_stream(cudaStream_t stream);     /* its number */
 void pretended_hold(cudaStream_t stream);      /* its work does not end ... */
 void pretended_release(cudaStream_t stream);   /* ... until this, or until the host waits for it */
