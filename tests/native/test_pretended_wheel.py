@@ -184,12 +184,13 @@ trace.show(trace.stop("torch.empty(1000, device='cuda')", at="cudaMalloc")[:5])
 def test_the_runner_shows_the_device_to_who_requires_it(tmp_path: Path) -> None:
     path = tmp_path / "alpha" / "experiments" / "one.py"
     path.parent.mkdir(parents=True)
-    text = '"""One."""\n# requires: pretended-gpu\nimport torch\nprint(torch.cuda.is_available())\n'
+    text = '"""One."""\n# requires: pretended-gpu\nimport os, torch\nprint(torch.cuda.is_available())\n'
     path.write_text(text)
     program = programs.read(path)
-    assert runner.run(program).output == "True\n"
+    runs = [runner.run(program, fresh) for fresh in (True, False, False)]
+    assert [(r.output, r.error) for r in runs] == [("True\n", "")] * 3
     assert runner.device(program) == "real allocator, pretended GPU"
     shown = recording.Recording(program.digest, "2.15.0", runner.device(program), "True\n")
     assert shown.provenance == "PyTorch 2.15.0, real allocator, pretended GPU"
     path.write_text(text.replace("# requires: pretended-gpu\n", ""))
-    assert runner.run(programs.read(path), fresh=True).output == "False\n"
+    assert runner.run(programs.read(path)).output == "False\n"

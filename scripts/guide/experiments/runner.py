@@ -22,7 +22,7 @@ from guide.paths import shown, write_whole
 from guide.processes import Limits
 
 TOOLS = {"gdb": "gdb", "g++": "g++", "valgrind": "valgrind"}
-_forks = Forks()  # one for all threads of this process
+_forks, _pretending = Forks(), Forks()  # one of each for all threads of this process
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ def run(program: Program, fresh: bool = False) -> Run:
         if "g++" in program.requires and not fresh:
             env |= compiler.variables(env)
         if forked(program) and not fresh:
-            ended = _forks.run(path, work, env, limits)
+            ended = (_pretending if _pretends(program) else _forks).run(path, work, env, limits)
         else:
             ended = processes.run([sys.executable, path], limits, cwd=work, env=env)
         if compiler.FOLDER in env:
@@ -122,19 +122,19 @@ def _lines(text: str) -> str:
 
 
 def close() -> None:
-    """End what programs share in this process: the fork server and gdb. The next program starts them again."""
+    """End what programs share in this process: fork servers and gdb. The next program starts them again."""
     _forks.close()
+    _pretending.close()
     gdb.shared().close()
 
 
 def forked(program: Program) -> bool:
-    """Whether a program runs as a fork: it imports torch, needs no interpreter of its own, and no GPU."""
-    needs_gpu = "cuda" in program.requires or _pretends(program)
-    return "torch" in program.imports and not program.fresh and not needs_gpu
+    """Whether a program runs as a fork: it imports torch, needs no interpreter of its own, and no real GPU."""
+    return "torch" in program.imports and not program.fresh and "cuda" not in program.requires
 
 
 def _pretends(program: Program) -> bool:
-    """Whether it needs libraries that stand in front of NVIDIA's from the process's start."""
+    """Whether it needs libraries in front of NVIDIA's from its process's start: another server forks it."""
     return "pretended-gpu" in program.requires
 
 
