@@ -5,7 +5,33 @@ const operatorAtlas = (() => {
   if (!packed) return null;
 
   /**
-   * Texts and rows by table; what a column's numbers point into stands before it.
+   * How a row's field is read from its column, by the row's number.
+   * @param {Column} column
+   * @param {any[] | null} pool what the column's numbers point into
+   * @returns {(at: number) => unknown}
+   */
+  const reader = ({ values = [], steps, lists, counts, one }, pool) => {
+    let top = 0;
+    if (counts && pool) {
+      const ends = counts.map((n) => {
+        top += n;
+        return top;
+      });
+      if (one) return (at) => (counts[at] ? pool[ends[at] - 1] : null);
+      return (at) => pool.slice(ends[at] - counts[at], ends[at]);
+    }
+    if (lists && pool) return (at) => lists[at].map((n) => pool[n]);
+    const numbers = steps
+      ? steps.map((step) => {
+          const n = step === null ? null : top + step;
+          top = Math.max(top, n ?? 0);
+          return n;
+        })
+      : values;
+    return pool ? (at) => pool[/** @type {number} */ (numbers[at])] ?? null : (at) => numbers[at];
+  };
+  /**
+   * Texts and rows by table. A row knows its number only, and a column is read when it is first asked for: few are.
    * @param {Record<string, Table>} tables
    */
   const unpack = (tables) => {
@@ -16,33 +42,25 @@ const operatorAtlas = (() => {
         made[name] = table;
         continue;
       }
-      /** @type {Record<string, unknown>[]} */
-      const rows = [];
-      made[name] = rows;
-      for (const [field, { of, values = [], steps, lists, counts, one }] of Object.entries(table)) {
-        const pool = of ? made[of] : null;
-        const at = (/** @type {any} */ n) => (n === null ? null : pool ? pool[n] : n);
-        let top = 0;
-        let found;
-        if (counts && pool) {
-          const some = counts.map((n) => {
-            top += n;
-            return pool.slice(top - n, top);
-          });
-          found = one ? some.map(([row]) => row ?? null) : some;
-        } else if (lists) found = lists.map((some) => some.map(at));
-        else if (steps)
-          found = steps.map((step) => {
-            const n = step === null ? null : top + step;
-            top = Math.max(top, n ?? 0);
-            return at(n);
-          });
-        else found = values.map(at);
-        found.forEach((value, i) => {
-          rows[i] ??= {};
-          rows[i][field] = value;
+      class Row {
+        /** @param {number} at */
+        constructor(at) {
+          this.at = at;
+        }
+      }
+      for (const [field, column] of Object.entries(table)) {
+        /** @type {((at: number) => unknown) | undefined} */
+        let read;
+        Object.defineProperty(Row.prototype, field, {
+          /** @this {Row} */
+          get() {
+            read ??= reader(column, column.of ? made[column.of] : null);
+            return read(this.at);
+          },
         });
       }
+      const { values, steps, lists, counts } = Object.values(table)[0];
+      made[name] = (values ?? steps ?? lists ?? counts ?? []).map((/** @type {unknown} */ _, /** @type {number} */ at) => new Row(at));
     }
     return made;
   };
