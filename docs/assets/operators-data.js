@@ -64,9 +64,8 @@ const operatorAtlas = (() => {
     }
     return made;
   };
-  const { Operator, key: keys, tag: tags } = unpack(packed.tables);
   /** @type {Operator[]} */
-  const operators = Operator;
+  const operators = unpack(packed.tables).Operator;
   const byName = new Map(operators.map((op) => [op.name, op]));
   const generated = new Set(packed.generated);
   const main = packed.main;
@@ -113,5 +112,5 @@ const operatorAtlas = (() => {
     return known.get(name) || new Set();
   };
 
-  return { ...packed, operators, byName, keys, tags, generated, held, mainKernel, callees, callers };
+  return { ...packed, operators, byName, generated, held, mainKernel, callees, callers };
 })();

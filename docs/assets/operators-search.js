@@ -83,10 +83,10 @@
     for (const value of [...new Set(values)].sort()) select.add(new Option(value, value));
     return select;
   };
-  const key = choice("key", atlas.keys);
+  const key = choice("key", index.flatMap((row) => [...row.keys]));
   const kind = choice("kind", operators.map((op) => op.kind.word));
   const status = choice("status", operators.map((op) => op.status.word));
-  const tag = choice("tag", atlas.tags);
+  const tag = choice("tag", operators.flatMap((op) => op.tags));
   const controls = { q: query, key, kind, status, tag, file };
   const titles = ["Find by operator, Python name, kernel, file or key", "Key with a kernel", "Implementation", "Under Inductor", "Tag", "File"];
   const fields = Object.values(controls).map((control, i) => el("label", {}, el("span", {}, titles[i]), control));

@@ -131,6 +131,15 @@ def test_filters_agree_with_the_counts_of_the_browse_page(opened):
         assert page.locator(".filter-count").inner_text() == f"{expected} of {len(data.operators)} operators"
 
 
+def test_a_filter_offers_what_operators_have(opened):
+    page, _ = opened
+    data = atlas.load()
+    offered = {"key": counts.operators_by_key(data), "tag": counts.by_tag(data), "kind": counts.by_kind(data)}
+    for name, expected in offered.items():
+        options = page.locator(f"select[name={name}] option").all_inner_texts()
+        assert options == ["all", *sorted(expected)], name
+
+
 def test_file_and_key_find_a_registered_function_too(opened):
     page, address = opened
     page.goto("about:blank")
