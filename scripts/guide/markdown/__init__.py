@@ -13,8 +13,8 @@ from guide.markdown.inert import Inert, Readable
 from guide.markdown.links import Fragments, Links
 from guide.markdown.operators import OPERATOR_BLOCKS
 from guide.markdown.pinned import Pinned
-from guide.markdown.slips import Slips
 from guide.markdown.terms import Terms
+from guide.markdown.unparsed import Unparsed
 
 
 class GuideExtension(BlocksExtension):
@@ -28,7 +28,7 @@ class GuideExtension(BlocksExtension):
         # Before fences (25) and raw HTML (20) are laid aside.
         md.preprocessors.register(Pinned(md), "guide-pinned", 90)
         # After inline parsing (20), before the engine turns .md links into addresses (0).
-        md.treeprocessors.register(Slips(md), "guide-slips", 9)
+        md.treeprocessors.register(Unparsed(md), "guide-unparsed", 9)
         md.treeprocessors.register(Links(md), "guide-links", 8)
         md.treeprocessors.register(Terms(md), "guide-terms", 7)
         # After the table of contents (5).

@@ -13,7 +13,7 @@ BLOCK = re.compile(r"^\s*(/{3,}[ \t]*[^\n]*)", re.M)
 LINK = re.compile(rf"\]\(<?((?:{'|'.join(SCHEMES)})[^\s)]*)")
 
 
-class Slips(Treeprocessor):
+class Unparsed(Treeprocessor):
     """Looks for blocks and citations that Markdown did not take for what they were meant to be."""
 
     def run(self, root: etree.Element) -> None:
