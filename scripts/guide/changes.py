@@ -54,7 +54,7 @@ READS = {
     "tests/test_audit.py": ("docs/", "seeds/"),
     "tests/upgrade/": ("docs/", "seeds/"),
     "tests/test_order.py": ("docs/", "seeds/proof-cost.json"),
-    "tests/links/": ("seeds/", ".github/"),
+    "tests/links/": ("seeds/", ".github/", "docs/contributing/"),
 }
 _NAME_ONLY = ("changes.py", "test_changes.py", "conftest.py")  # they name files that they do not run
 _SITE_FIXTURES = {"built", "served", "below_base", "page", "unpacked", "hosted"}

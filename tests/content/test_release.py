@@ -17,7 +17,7 @@ FREE = {
     r"docs/.*\.out|docs/operators/(data\.js|verification\.md)|seeds/.*\.json": "recorded with it: generated, and proved again",
     r"seeds/resources/.*\.yml": "a note says with which release an article was compared",
     r"docs/changes\.md": "what was true on that day",
-    r"tests/.*|scripts/guide/.*\.py": "examples in tests and docstrings",
+    r"tests/.*|scripts/.*\.py": "examples in tests, docstrings and help",
 }
 # In prose, `{{ release }}` means the pinned one. A number stays where the sentence is about that number.
 HISTORY = {
