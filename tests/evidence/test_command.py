@@ -15,6 +15,8 @@ from guide.evidence.lock import load
 from guide.evidence.wheel import Wheel
 from tests.conftest import ROOT, run
 from tests.evidence.conftest import THING_H, make_wheel
+from tests.evidence.test_prove import CUDA
+from tests.native.test_library import compiled
 
 COMMAND = ROOT / "scripts" / "lock_sources.py"
 REAL = (
@@ -218,6 +220,26 @@ def test_cuda_wheel_of_another_commit_is_refused(repository, small_wheel: Path, 
         archive.write(other / "torch/version.py", "torch/version.py")
     done = lock("--wheel", small_wheel, "--cuda-wheel", tmp_path / "t.whl")
     assert done.returncode == 2 and "give the CUDA wheel of torch==9.9.0" in done.stderr
+
+
+def test_cuda_wheel_proves_beside_a_build_without(repository, small_wheel: Path, tmp_path: Path) -> None:
+    import zipfile
+
+    target = "aten/src/ATen/native/cuda/Thing.cu#launch_thing"
+    repository(SMALL[0], target)
+    (small_wheel / "torch" / "lib").mkdir()
+    compiled(tmp_path, "wheel/torch/lib/libc10.so", {"plain.cpp": "int f() { return 1; }"})
+    library = compiled(tmp_path, "cuda.so", {"tmpxft_0001_00000000-6_Thing.compute_120.cudafe1.cpp": CUDA})
+    with zipfile.ZipFile(tmp_path / "t.whl", "w") as archive:
+        archive.write(small_wheel / "torch/version.py", "torch/version.py")
+        archive.write(library, "torch/lib/libtorch_cuda.so")
+    cache = {"GUIDE_CACHE": str(tmp_path / "cache")}
+    done = run(COMMAND, "--wheel", small_wheel, **cache)
+    assert done.returncode == 2 and "--cuda-wheel FILE.whl" in done.stderr
+    assert run(COMMAND, "--wheel", small_wheel, "--cuda-wheel", tmp_path / "t.whl", **cache).returncode == 1
+    entry = load().get(target)
+    assert (entry.evidence, entry.file) == ("cuda-binary-symbol", "torch/lib/libtorch_cuda.so")
+    assert run(COMMAND, "--wheel", small_wheel, **cache).returncode == 0, "kept without the CUDA wheel"
 
 
 def test_without_cxxfilt_the_package_is_named(repository, tmp_path: Path) -> None:

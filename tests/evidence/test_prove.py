@@ -227,7 +227,8 @@ def test_cuda_libraries(cuda_prover: Prover, target: str, evidence: str) -> None
         ("aten/src/ATen/native/cuda/thing.cuh#thing_kernel", "do not tell what a header defines", "without a symbol"),
         ("aten/src/ATen/native/cuda/thin.cuh", "holds no", ""),
         ("third_party/cutlass/gemm.cu", "know third_party/cutlass/gemm.cu", "prove it once with --checkout"),
-        ("aten/src/ATen/native/cuda/Copy.cu", "know aten/src/ATen/native/cuda/Copy.cu", ""),
+        ("aten/src/ATen/native/cuda/Copy.cu", "know aten/src/ATen/native/cuda/Copy.cu", "cuda/Thing.cu"),
+        ("aten/src/ATen/cuda/flash/Other.cu", "names a unit Other.cu, but no path in it proves", "did you mean"),
     ],
 )  # fmt: skip
 def test_what_the_cuda_libraries_do_not_prove(cuda_prover: Prover, target: str, what: str, cure: str) -> None:

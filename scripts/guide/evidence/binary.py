@@ -161,7 +161,11 @@ class Binary:
         known = any("cuda" in lib for lib in self.units.values())
         if not known and ("cuda" in path.lower() or path.endswith(".cu")):
             cure += " (a source of the CUDA build is proven once with --cuda-wheel FILE.whl)"
-        return Found(what=f"neither the wheel's text nor its libraries know {path}", cure=cure)
+        if unit in self.units:
+            what = f"a library names a unit {unit}, but no path in it proves that this lies in {folder}"
+        else:
+            what = f"neither the wheel's text nor its libraries know {path}"
+        return Found(what=what, cure=cure)
 
     def _folders(self) -> set[str]:
         return {p.rpartition("/")[0] for p in self.paths}

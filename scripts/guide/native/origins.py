@@ -24,7 +24,7 @@ class Place:
     how: str
 
 
-class Native:
+class Origins:
     """Functions of one library by number, as `Code.functions` counts them."""
 
     def __init__(self, image: Code) -> None:

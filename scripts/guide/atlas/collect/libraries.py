@@ -9,7 +9,7 @@ from pathlib import Path
 from guide.native.code import Code
 from guide.native.library import Symbol
 from guide.native.names import demangled
-from guide.native.origins import CLONE, Native, Place, source_name
+from guide.native.origins import CLONE, Origins, Place, source_name
 
 _DEPTH = 3  # how many helper functions of the same object a call is followed through
 
@@ -19,17 +19,17 @@ class Libraries:
 
     def __init__(self, paths: Iterable[Path]) -> None:
         self.paths = list(paths)
-        self._libraries = [Native(Code(path)) for path in self.paths]
+        self._libraries = [Origins(Code(path)) for path in self.paths]
         self._first = [0]
         for library in self._libraries:
             self._first.append(self._first[-1] + len(library.functions))
 
-    def _at(self, i: int) -> tuple[Native, int]:
+    def _at(self, i: int) -> tuple[Origins, int]:
         """The library of function `i`, and the number of its first function."""
         k = bisect_right(self._first, i) - 1
         return self._libraries[k], self._first[k]
 
-    def _each(self) -> Iterable[tuple[Native, int]]:
+    def _each(self) -> Iterable[tuple[Origins, int]]:
         return zip(self._libraries, self._first[:-1], strict=True)
 
     def number(self, path: Path, address: int) -> int:
