@@ -37,6 +37,7 @@ offline: env-site ## one zip that opens without a network
 check: env-test env-check ## lint and types, Python and JavaScript
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check scripts tests docs/*/experiments
+	@$(BIN)/mypy scripts
 	@$(NODE_BIN)/biome lint --error-on-warnings
 	@$(NODE_BIN)/tsc --project tsconfig.json
 	@$(NODE_BIN)/tsc --project tsconfig.worker.json
