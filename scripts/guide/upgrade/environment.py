@@ -1,9 +1,11 @@
 """An environment with another release of PyTorch, made as the guide's own is."""
 
 import json
+import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
 from importlib.metadata import distributions
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from packaging.requirements import Requirement
 from guide.errors import GuideError
 from guide.paths import home, read_text, write_whole
 
+HEADERS = ("nvidia-cuda-runtime", "nvidia-cuda-crt")
 REQUIREMENTS = "torch.txt"  # what the environment has of PyTorch, as requirements/torch.txt says it
 
 
@@ -28,6 +31,8 @@ def make(version: str, folder: Path) -> Path:
     wanted = companions(folder)
     if wanted:
         _pip(python, "install", "--no-deps", *wanted)
+    if any(name.startswith(HEADERS) for name in wanted):
+        _pretend(python)
     # What explains the pinned file goes on doing so; the pins are new.
     notes = [
         line
@@ -38,25 +43,60 @@ def make(version: str, folder: Path) -> Path:
     return python
 
 
+def _pretend(python: Path) -> None:
+    """Build the pretended CUDA runtime, without which the CUDA build cannot be imported where NVIDIA's is missing."""
+    command = [str(python), str(home() / "scripts" / "build_pretended_cuda.py")]
+    done = subprocess.run(
+        command,
+        env=os.environ | {"PYTHONPATH": str(home() / "scripts")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode not in (0, 1):  # 1: functions that are new, which are refused when they are called
+        raise GuideError("build_pretended_cuda.py", done.stderr.strip(), "mend that, then run again")
+
+
 def site_packages(folder: Path) -> Path:
     """Where the environment keeps its packages."""
     return next(iter(sorted((folder / "lib").glob("python3*/site-packages"))))
 
 
 def companions(folder: Path) -> list[str]:
-    """What stands beside the wheel for a reader and changes what PyTorch registers: triton, pinned to what pip takes."""
+    """What stands beside the wheel: triton, which changes what PyTorch registers, and CUDA's headers, each pinned.
+
+    The headers are those of the CUDA that the wheel is built with; a CPU build asks for neither.
+    """
     torch = next(d for d in distributions(path=[str(site_packages(folder))]) if d.name == "torch")
-    asked = [Requirement(text) for text in torch.requires or []]
-    some = [r for r in asked if r.name == "triton" and (r.marker is None or r.marker.evaluate({"extra": ""}))]
-    return [_resolved(folder / "bin" / "python", r) for r in some]
+    python, found = folder / "bin" / "python", []
+    for asked in _wanted(torch.requires or [], ("triton", "cuda-toolkit"), ""):
+        name, version, requires = _resolved(python, asked)
+        if name == "triton":
+            found.append(f"{name}=={version}")
+        else:
+            parts = [*_wanted(requires, HEADERS, "cudart"), *_wanted(requires, HEADERS, "crt")]
+            found += [f"{part}=={pin}" for part, pin, _ in (_resolved(python, p) for p in parts)]
+    return found
 
 
-def _resolved(python: Path, asked: Requirement) -> str:
-    said = _pip(
-        python, "install", "--dry-run", "--no-deps", "--report", "-", f"{asked.name}{asked.specifier}"
+def _wanted(requires: Iterable[str], names: tuple[str, ...], extra: str) -> list[Requirement]:
+    """The requirements of these names that hold on this machine, with an extra."""
+    some = (Requirement(text) for text in requires)
+    return [r for r in some if r.name in names and (not r.marker or r.marker.evaluate({"extra": extra}))]
+
+
+def _resolved(python: Path, asked: Requirement) -> tuple[str, str, list[str]]:
+    """Name, version and requirements of what pip would take."""
+    words = (
+        "--dry-run",
+        "--ignore-installed",
+        "--no-deps",
+        "--report",
+        "-",
+        f"{asked.name}{asked.specifier}",
     )
-    found = json.loads(said)["install"][0]["metadata"]
-    return f"{found['name']}=={found['version']}"
+    found = json.loads(_pip(python, "install", *words))["install"][0]["metadata"]
+    return found["name"], found["version"], found.get("requires_dist", [])
 
 
 def _pip(python: Path, *words: str) -> str:
