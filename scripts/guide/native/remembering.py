@@ -129,15 +129,13 @@ class Compiler:
 
     def key(self, flags: Sequence[str], *more: str) -> str:
         """A name for all that a compilation stands on, but for the texts of headers."""
-        tools = [self.real, *(self.said(f"-print-prog-name={tool}").strip() for tool in ("cc1plus", "as"))]
-        files = [shutil.which(tool) or tool for tool in tools]
+        told = self.said(*flags, "-###", *more)
         places = self.said(*flags, "-x", "c++", "-E", "-v", os.devnull)
+        # The driver tells what it would start, each on a line of its own.
+        tools = [self.real, *re.findall(r'^ "?([^\s"=]+)', told, re.MULTILINE)]
+        files = [shutil.which(tool) or tool for tool in tools]
         parts = [digest(Path(file).read_bytes()) for file in files]
-        parts += [
-            self.anywhere(self.said(*flags, "-###", *more)),
-            str(len(self.folder)),
-            self.anywhere(str(Path.cwd())),
-        ]
+        parts += [self.anywhere(told), str(len(self.folder)), self.anywhere(str(Path.cwd()))]
         parts += [os.environ.get(name, "") for name in _ASKED]
         for place in re.findall(r"^ (\S.*)$", places.partition("search starts here:")[2], re.MULTILINE):
             # A file that comes to stand before a header of the same name would be read in its place.
@@ -145,9 +143,9 @@ class Compiler:
                 parts += [place, *_names(place)]
         return digest("\0".join(parts).encode("utf-8", "surrogateescape"))
 
-    def read(self, flags: Sequence[str], source: str) -> dict[str, str]:
-        """Every file that the compiler opens for this source → the digest of its text."""
-        rule = self.said(*flags, "-M", source).replace("\\\n", " ").partition(": ")[2]
+    def read(self, rule: str) -> dict[str, str]:
+        """Every file that a rule for make names → the digest of its text."""
+        rule = rule.replace("\\\n", " ").partition(": ")[2]
         files = [re.sub(r"\\(.)", r"\1", file) for file in re.findall(r"(?:\\.|\S)+", rule)]
         return {self.anywhere(file): digest(Path(file).read_bytes()) for file in files}
 
@@ -162,20 +160,24 @@ class Compiler:
         """Write the object file `output`; the compiler's status."""
         source = Path(command.source)
         text = source.read_bytes()
-        plain = [*command.flags, *command.depends, "-c", command.source]
         key = self.key(command.flags, "-c", command.source) + digest(
             self.anywhere(text.decode("latin-1")).encode()
         )
         entry = self.cache / "objects" / f"{key}.json"
         if self.restored(entry, command, output):
             return 0
-        done = self.with_headers(command, text, output)
+        done, rule = self.with_headers(command, text, output), ""
         if done is None:
-            done = subprocess.run([self.real, *plain, "-o", output], stderr=subprocess.PIPE)
+            own = [] if command.depends else ["-MD", "-MF", f"{output}.rule"]
+            words = [*command.flags, *command.depends, *own, "-c", command.source, "-o", output]
+            done = subprocess.run([self.real, *words], stderr=subprocess.PIPE)
+            if own and (written := Path(own[-1])).exists():
+                rule = written.read_text()
+                written.unlink()
         sys.stderr.buffer.write(done.stderr)
         if done.returncode == 0 and not done.stderr:
             with contextlib.suppress(OSError, subprocess.CalledProcessError):
-                self.keep(entry, command, output)
+                self.keep(entry, command, output, rule)
         return done.returncode
 
     def restored(self, entry: Path, command: Command, output: str) -> bool:
@@ -199,8 +201,8 @@ class Compiler:
         """As long as the folder's name, so that nothing in an object moves."""
         return b"\x01" * len(self.folder)
 
-    def keep(self, entry: Path, command: Command, output: str) -> None:
-        """Remember an object, with the texts that it was made from."""
+    def keep(self, entry: Path, command: Command, output: str, rule: str) -> None:
+        """Remember an object, with the texts that it was made from, which the rule names if there is one."""
         data = Path(output).read_bytes()
         if self.folder:
             if self.stand_in in data:
@@ -209,7 +211,7 @@ class Compiler:
         depends = Path(command.depfile).read_text() if command.depfile else ""
         if "@" in depends or "@" in self.folder:
             return
-        files = self.read(command.flags, command.source)
+        files = self.read(rule or self.said(*command.flags, "-M", command.source))
         known = {"files": files, "object": digest(data), "depends": self.anywhere(depends)}
         _whole(entry.with_suffix(".o"), data)
         _whole(entry, json.dumps(known).encode())
@@ -274,7 +276,7 @@ def prepare(cache: Path) -> None:
                 ).returncode
                 == 0
             ):
-                files = compiler.read(words, str(source))
+                files = compiler.read(compiler.said(*words, "-M", str(source)))
                 files.pop(str(source))
                 source.with_suffix(".json").write_text(json.dumps(files))
                 made.rename(home)
