@@ -29,7 +29,7 @@ def main(
         bool, typer.Option("--record", help="First run PyTorch's own samples again (some minutes).")
     ] = False,
 ) -> None:
-    """Rewrite the atlas's data, name table and figures. Exit 1 when something was (or would be) rewritten."""
+    """Rewrite the atlas's data, figures and verification. Exit 1 when something was (or would be) rewritten."""
     from guide.atlas import data_path, figures, pack, verify
     from guide.atlas.collect import collect, runs_path
     from guide.atlas.collect import record as run_samples
@@ -40,8 +40,8 @@ def main(
         run_samples()
         print(f"{shown(runs_path())}: recorded")
     atlas, wheel = collect(), installed()
-    if checkout or verify_gdb:
-        verify.record(atlas, wheel, checkout)
+    for source in [checkout] * bool(checkout) + [None] * verify_gdb:
+        verify.record(atlas, wheel, source)
         print(f"{shown(verify.path())}: recorded")
     folder = root() / "docs" / "operators"
     made = {data_path(): pack.script(atlas)}
@@ -56,8 +56,8 @@ def main(
         else:
             write_whole(path, made[path])
             print(f"{shown(path)}: rewritten")
-    count = f"{len(atlas.operators)} operators of PyTorch {atlas.version}, {len(atlas.functions())} functions"
-    print(count)
+    functions = len(atlas.functions())
+    print(f"{len(atlas.operators)} operators of PyTorch {atlas.version}, {functions} functions")
     sys.exit(1 if stale else 0)
 
 

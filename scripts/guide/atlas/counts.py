@@ -79,14 +79,14 @@ def all_files(atlas: Atlas) -> Counter[str]:
 
 def wrappers(atlas: Atlas) -> tuple[int, int]:
     """Registrations of declared kernels in generated files: those that hold a wrapper of torchgen's name, and others."""
-    held = [
+    named = [
         r.function is None
         for o in atlas.operators.values()
         for declared in [{k.key for k in o.kernels}]
         for r in o.registrations
         if r.key in declared and is_generated(r.file) and not r.fallthrough
     ]
-    return sum(held), len(held) - sum(held)
+    return sum(named), len(named) - sum(named)
 
 
 def totals(atlas: Atlas) -> list[tuple[str, int]]:

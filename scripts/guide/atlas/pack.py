@@ -1,6 +1,6 @@
 """The atlas as the page's script reads it: a column for each field of each class in `guide.atlas.model`.
 
-A row or a text that others share is written once and told by its number; a row's own rows follow each other, so
+A row or a text that others share is written once and named by its number; a row's own rows follow each other, so
 their count is enough. A new field of the model needs nothing here and nothing in `operators/data.js`.
 """
 
@@ -129,7 +129,7 @@ def _plain(value: str | int | bool) -> str | int:
 
 
 def unpacked(data: dict[str, Any]) -> Atlas:
-    """The atlas that `packed` told."""
+    """The atlas that `packed` wrote."""
     tables: dict[str, list[Any]] = {n: t for n, t in data["tables"].items() if isinstance(t, list)}
     for name, row in _classes().items():
         read = [_read(c, data["tables"][name][c.name], tables.get(c.table)) for c in columns(row)]
@@ -137,16 +137,16 @@ def unpacked(data: dict[str, Any]) -> Atlas:
     return Atlas(data["version"], data["commit"], {o.name: o for o in tables["Operator"]})
 
 
-def _read(column: Column, told: dict[str, Any], of: list[Any] | None) -> Iterator[Any]:
+def _read(column: Column, written: dict[str, Any], of: list[Any] | None) -> Iterator[Any]:
     if of is None:
-        return map(bool, told["values"]) if column.of is bool else iter(told["values"])
-    if "counts" in told:
+        return map(bool, written["values"]) if column.of is bool else iter(written["values"])
+    if "counts" in written:
         rest = iter(of)
-        some = (tuple(islice(rest, n)) for n in told["counts"])
+        some = (tuple(islice(rest, n)) for n in written["counts"])
         return some if column.many else (next(iter(one), None) for one in some)
-    if "lists" in told:
-        return (tuple(of[n] for n in some) for some in told["lists"])
-    values = told["values"] if "values" in told else _numbers(told["steps"])
+    if "lists" in written:
+        return (tuple(of[n] for n in some) for some in written["lists"])
+    values = written["values"] if "values" in written else _numbers(written["steps"])
     return (None if n is None else of[n] for n in values)
 
 
@@ -159,16 +159,16 @@ def _numbers(steps: list[int | None]) -> Iterator[int | None]:
 
 def script(atlas: Atlas) -> str:
     """The classic script that the page loads: one column a line."""
-    told = packed(atlas)
+    data = packed(atlas)
     tables = ",\n".join(
         f"{json.dumps(name)}:{_line(table)}"
         if isinstance(table, list)
         else f"{json.dumps(name)}:{{\n"
         + ",\n".join(f"{json.dumps(c)}:{_line(v)}" for c, v in table.items())
         + "}"
-        for name, table in told.pop("tables").items()
+        for name, table in data.pop("tables").items()
     )
-    head = "".join(f"{json.dumps(name)}:{_line(value)},\n" for name, value in told.items())
+    head = "".join(f"{json.dumps(name)}:{_line(value)},\n" for name, value in data.items())
     return f'{_BEFORE}{{\n{head}"tables":{{\n{tables}\n}}}}{_AFTER}'
 
 

@@ -36,7 +36,7 @@ def collect() -> Atlas:
     kernels = {
         name: functions.kernels(name, entry) for name, entry in sorted(known.items()) if name in listed
     }
-    held = table.Table(slots, functions, wheel.folder)
+    memory = table.Table(slots, functions, wheel.folder)
     bound = bindings.bindings(known)
     sources = bindings.Sources(wheel.folder)
     ways = bindings.Ways(chains, sources.chains(bound), bound, sources.places)
@@ -51,7 +51,7 @@ def collect() -> Atlas:
             status=status(listing, tables),
             tags=listing.tags,
             computed=listing.computed,
-            registrations=_holding(listing, held.held(name, listing.registrations, entry)),
+            registrations=_holding(listing, memory.functions_of(name, listing.registrations, entry)),
             kernels=kernels.get(name, ()),
             declaration=_declaration(entry, listed) if entry else None,
             runs=tuple(n for n in calls.get(name, ()) if n in listed),
@@ -100,12 +100,12 @@ def _recorded(path: Path, version: str) -> tuple[dict[str, list[str]], dict[str,
     """(operator → operators that its samples called, operator → chains of Python functions that ended in it)"""
     cure = "python scripts/build_operators.py --record"
     try:
-        told = json.loads(path.read_text(encoding="utf-8"))
+        record = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as e:
         raise GuideError(shown(path), f"what was recorded cannot be read: {e}", cure) from None
-    if told["version"] != version:
-        raise GuideError(shown(path), f"recorded with PyTorch {told['version']}, not {version}", cure)
-    return told["calls"], told["chains"]
+    if record["version"] != version:
+        raise GuideError(shown(path), f"recorded with PyTorch {record['version']}, not {version}", cure)
+    return record["calls"], record["chains"]
 
 
 def record() -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -101,13 +102,7 @@ class Functions:
     def _in_header(self, function: Function) -> Function:
         """A function that a header defines belongs to the header, not to the one file that compiles it."""
         header = self.headers.native.get(function.name, "") if function.file else ""
-        return self._placed(function, header, "header") if header else function
-
-    @staticmethod
-    def _placed(function: Function, file: str, evidence: str) -> Function:
-        return Function(
-            function.name, file, EVIDENCE[evidence], function.line, function.stubs, function.calls
-        )
+        return replace(function, file=header, evidence=EVIDENCE["header"]) if header else function
 
     def symbol(self, name: str, i: int, file: str) -> Function:
         """Function `i`, which a registration in `file` holds."""
@@ -123,9 +118,8 @@ class Functions:
     def text(self, function: Function, file: str) -> Function:
         """An inline function or a template: its text stands in one header, or likely in the file that registers it."""
         header = "" if is_generated(file) else self.headers.defining(function.name)
-        return self._placed(
-            function, header or file, "header" if header else "registration" if file else "symbol"
-        )
+        evidence = EVIDENCE["header" if header else "registration" if file else "symbol"]
+        return replace(function, file=header or file, evidence=evidence)
 
     def _found(self, name: str, numbers: Sequence[int]) -> Function:
         """The function that has these numbers, with its file, its stubs and the operators it calls."""

@@ -107,7 +107,7 @@ class Table:
     def _symbol(self, slot: Slot) -> str:
         return self.native.symbol(self._number(slot.pointer or slot.wrapper)).name
 
-    def held(
+    def functions_of(
         self, full: str, registrations: Sequence[Registration], declared: Declared | None
     ) -> list[Function | None]:
         """The function of each registration; None for what falls through and for the wrapper of a declared kernel."""

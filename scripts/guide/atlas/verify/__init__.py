@@ -100,8 +100,8 @@ def record(atlas: Atlas, wheel: Wheel, source: Path | None) -> None:
         others = [claim(atlas.operators[n]) for n in CALLS if n not in asked and n in atlas.operators]
         libraries = sorted((wheel.folder / "torch/lib").glob("libtorch_c*.so"))
         new = replace(new, calls=dict(sorted(breakpoints.follow([*claims, *others], libraries).items())))
-    told = _RECORDS.dump_python(new, mode="json", exclude_defaults=True)
-    write_whole(path(), json.dumps(told, indent=1, ensure_ascii=False, sort_keys=True) + "\n")
+    kept = _RECORDS.dump_python(new, mode="json", exclude_defaults=True)
+    write_whole(path(), json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True) + "\n")
 
 
 def draw(atlas: Atlas, drawn: list[str]) -> list[str]:

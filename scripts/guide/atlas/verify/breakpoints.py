@@ -81,25 +81,25 @@ def watch(frame, event, given):
     if event == "call":
         entered.add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
 def run(name, arguments):
-    op, said = overload(name), ""
+    op, error = overload(name), ""
     entered.clear()
     sys.setprofile(watch if name in python else None)
     try:
         eval(f"op({{arguments}})", globals() | dict(op=op))
     except Exception as e:
-        said = type(e).__name__ + ": " + str(e)
+        error = type(e).__name__ + ": " + str(e)
     sys.setprofile(None)
-    return said
-calls, refused, python, entered, told = {calls!r}, {refused!r}, {python!r}, set(), {{}}
+    return error
+calls, refused, python, entered, results = {calls!r}, {refused!r}, {python!r}, set(), {{}}
 refusals = {{name: run(name, arguments) for name, arguments in refused.items()}}
 os.kill(os.getpid(), signal.SIGUSR1)
 for name, arguments in calls.items():
-    said = run(name, arguments)
+    error = run(name, arguments)
     place = python.get(name)
     met = bool(place) and any(file.endswith("/" + place[0]) and line == place[1] for file, line in entered)
-    told[name] = [said.partition(":")[0], met]
+    results[name] = [error.partition(":")[0], met]
     os.kill(os.getpid(), signal.SIGUSR1)
-open({out!r}, "w").write(__import__("json").dumps([told, refusals]))
+open({out!r}, "w").write(__import__("json").dumps([results, refusals]))
 """
 
 
@@ -228,14 +228,14 @@ def follow(claims: Sequence[Claim], libraries: Sequence[Path]) -> dict[str, Seen
 def _run(
     wanted: dict[str, dict[str, list[Address]]], python: dict[str, tuple[str, int]]
 ) -> tuple[dict[str, list[Stop]], dict[str, tuple[str, bool]], dict[str, str]]:
-    """(what was met, how each call ended, what the refused calls said)"""
+    """(what was met, how each call ended, the errors of the refused calls)"""
     with tempfile.TemporaryDirectory(prefix="breakpoints-") as folder:
-        program, inside, found, told = (
-            Path(folder) / n for n in ("calls.py", "inside.py", "found.json", "told.json")
+        program, inside, found, results = (
+            Path(folder) / n for n in ("calls.py", "inside.py", "found.json", "results.json")
         )
         calls = {name: CALLS[name] for name in wanted}
         refused = {name: text for name, text in REFUSED.items() if name in wanted}
-        filled = _PROGRAM.format(setup=SETUP, calls=calls, refused=refused, python=python, out=str(told))
+        filled = _PROGRAM.format(setup=SETUP, calls=calls, refused=refused, python=python, out=str(results))
         program.write_text(filled, encoding="utf-8")
         inside.write_text(
             _INSIDE.format(wanted=wanted, out=str(found), marks=_MARKS),
@@ -244,12 +244,12 @@ def _run(
         env = {"OMP_NUM_THREADS": "1", "GLOO_SOCKET_IFNAME": "lo", "TORCH_SHOW_CPP_STACKTRACES": "1",
                "TORCH_DISABLE_ADDR2LINE": "1"}  # fmt: skip
         try:
-            said = batch(("run", f"source {inside}", "continue"), program, _LIMIT, **env)
+            printed = batch(("run", f"source {inside}", "continue"), program, _LIMIT, **env)
         except TraceError as error:
             raise GuideError("gdb", str(error), "install it, or run this on a quieter machine") from None
-        if not found.is_file() or not told.is_file():
-            raise GuideError("gdb", f"the calls did not come to an end:\n{said[-800:]}", "mend the call")
-        ended, refusals = json.loads(told.read_text(encoding="utf-8"))
+        if not found.is_file() or not results.is_file():
+            raise GuideError("gdb", f"the calls did not come to an end:\n{printed[-800:]}", "mend the call")
+        ended, refusals = json.loads(results.read_text(encoding="utf-8"))
         return json.loads(found.read_text(encoding="utf-8")), ended, refusals
 
 
@@ -260,9 +260,9 @@ def _seen(claim: Claim, stops: list[Stop], raised: str, met: bool) -> Seen:
     callers = {kind: caller for kind, _, caller in stops}
     out = Seen(raised=raised)
     if "decoy" in kinds:
-        out.decoy, out.mistaken = _said(names["decoy"]), bool(_within(claim, callers["decoy"]))
+        out.decoy, out.mistaken = _spelled(names["decoy"]), bool(_within(claim, callers["decoy"]))
     if "function" in kinds:
-        out.entered, out.within = _said(names["function"]), _within(claim, callers["function"])
+        out.entered, out.within = _spelled(names["function"]), _within(claim, callers["function"])
         if "wrapper" in kinds and kinds.index("wrapper") < kinds.index("function"):
             out.after = _wrapper(claim, names["wrapper"])
     return out
@@ -285,19 +285,19 @@ def _within(claim: Claim, caller: str) -> str:
         return "callBoxed"
     if wrapper := _wrapper(claim, caller):
         return wrapper
-    layer, _, name = _said(caller).replace("(anonymous namespace)::", "").rpartition("::")
+    layer, _, name = _spelled(caller).replace("(anonymous namespace)::", "").rpartition("::")
     forms = {w.removeprefix(f"wrapper_{claim.key}_") for w in wrapper_names(claim.operator, claim.key)}
     return f"{layer.rpartition('::')[2]}::{name}" if name in forms else ""
 
 
-def _said(name: str) -> str:
+def _spelled(name: str) -> str:
     """gdb's name of the function, or of the function that an adapter was made for."""
     inner = re.search(r"CompileTimeFunctionPointer<.*?, &\(?((?:\(anonymous namespace\)|[\w:])+)", name)
     block = re.search(r"(TORCH_LIBRARY\w+)\([^)]*\)::\{lambda", name)
     return inner[1] if inner else f"{block[1]}::{{lambda}}" if block else short(name)
 
 
-def _refused(said: str) -> str:
+def _refused(error: str) -> str:
     """`embedding_symint at aten/src/ATen/native/Embedding.cpp` of an error's text."""
-    m = re.search(r"Exception raised from (\S+) at \S*?/pytorch/pytorch/(\S+?):\d+", said)
+    m = re.search(r"Exception raised from (\S+) at \S*?/pytorch/pytorch/(\S+?):\d+", error)
     return f"{m[1]} at {m[2]}" if m else ""

@@ -109,8 +109,8 @@ def _decoys(calls: dict[str, Seen]) -> str:
     met = {name: s.decoy for name, s in calls.items() if s.decoy}
     mistaken = sum(s.mistaken for s in calls.values())
     named = "; ".join(f"`{_short(f)}` by `{n}`" for n, f in met.items())
-    told = f"{len(met)} were met ({named})" if met else "none was met"
-    return f"Of {watched} decoys {told}, {mistaken or 'none'} of them in a frame that would have counted."
+    meetings = f"{len(met)} were met ({named})" if met else "none was met"
+    return f"Of {watched} decoys {meetings}, {mistaken or 'none'} of them in a frame that would have counted."
 
 
 def _short(function: str) -> str:
