@@ -1,14 +1,13 @@
 """Make the book: the whole guide as one PDF and one EPUB."""
 
 import shutil
-import subprocess
 import tempfile
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from guide import cli, release
+from guide import cli, processes, release
 from guide.errors import GuideError
 from guide.paths import write_whole
 from guide.site import book, build
@@ -66,12 +65,14 @@ def _epub(pandoc: str, site: Path, target: Path) -> None:
         pandoc, "reader.html", "--from=html", "--to=epub3", "--output", str(target), "--toc", "--toc-depth=2",
         "--split-level=1", "--metadata=title:Inside PyTorch", "--metadata=lang:en", "--css=assets/reader.css",
     ]  # fmt: skip
-    done = subprocess.run(command, cwd=site, capture_output=True, text=True)
-    if done.returncode and "split-level" in done.stderr:  # pandoc before 3
+    limits = processes.Limits(seconds=900)
+    done = processes.run(command, limits, cwd=site)
+    if done.status and "split-level" in done.err:  # pandoc before 3
         command[command.index("--split-level=1")] = "--epub-chapter-level=1"
-        done = subprocess.run(command, cwd=site, capture_output=True, text=True)
-    if done.returncode:
-        raise GuideError("pandoc", done.stderr.strip()[-600:], "install a newer pandoc, or pass --no-epub")
+        done = processes.run(command, limits, cwd=site)
+    if done.status or done.broke:
+        what = done.broke or done.err.strip()[-600:]
+        raise GuideError("pandoc", what, "install a newer pandoc, or pass --no-epub")
 
 
 if __name__ == "__main__":
