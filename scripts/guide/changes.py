@@ -47,7 +47,7 @@ READS = {
     "tests/content/test_architecture.py": ("scripts/", "tests/", "overrides/"),
     "tests/test_rooms.py": ("scripts/guide/", "docs/contributing/"),
     "tests/site/": ("docs/", "seeds/", "overrides/", *_SITE),
-    "tests/atlas/": ("docs/operators/", "docs/assets/", "seeds/"),
+    "tests/atlas/": ("docs/", "seeds/"),
     "tests/evidence/": ("docs/", "seeds/sources.lock.json"),
     "tests/test_changes.py": ("docs/",),
     "tests/test_messages.py": ("docs/",),
