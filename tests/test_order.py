@@ -73,3 +73,8 @@ def test_a_shard_runs_its_tests_and_says_what_it_left() -> None:
     lines = [line for one in done for line in one.stdout.splitlines() if "::" in line]
     assert all(one.returncode == 0 for one in done) and len(lines) == len(set(lines)) > 20
     assert all("deselected" in one.stdout for one in done)
+
+
+def test_the_page_of_costs_is_as_the_command_writes_it() -> None:
+    known = cost.read()
+    assert known and cost.page().read_text(encoding="utf-8") == cost.text(known, programs.every())

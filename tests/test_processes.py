@@ -73,9 +73,18 @@ import subprocess, time
 print(subprocess.Popen(["sleep", "60"]).pid, flush=True)
 time.sleep(60)
 """
-    ended = python(code, tmp_path, seconds=2)
-    assert ended.broke == "it ran past its limit of 2 s"
+    ended = python(code, tmp_path, seconds=0.5)
+    assert ended.broke == "it ran past its limit of 5 s by the clock"
     assert gone(int(ended.out))
+
+
+def test_cpu_time_is_counted_with_that_of_children_and_not_by_the_clock(tmp_path: Path) -> None:
+    busy = "import os; pid = os.fork()\nwhile True: pass"
+    begun = time.monotonic()
+    ended = python(busy, tmp_path, seconds=3)
+    assert ended.broke == "it ran past its limit of 3 s of CPU time"
+    assert time.monotonic() - begun < 29
+    assert python("import time; time.sleep(2)", tmp_path, seconds=1).broke == ""
 
 
 def test_a_command_that_is_not_there_is_said(tmp_path: Path) -> None:

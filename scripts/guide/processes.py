@@ -13,12 +13,17 @@ from pathlib import Path
 from guide.errors import GuideError
 
 _KEPT = 64 * 1024  # of the error stream only the end is kept, in bytes
-_LOOK = 0.5  # seconds between two looks at the memory
+_LOOK = 0.5  # seconds between two looks at CPU seconds and memory
+_PATIENCE = 10  # seconds by the clock for each CPU second of a limit
+_TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What a command may take: seconds, bytes on its standard output, bytes of memory with all that it starts."""
+    """What a command may take: CPU seconds, bytes on its standard output, bytes of memory with all that it starts.
+
+    It has ten times its seconds by the clock: a busy machine fails nobody, and what hangs ends all the same.
+    """
 
     seconds: float = 120
     output: int = 1 << 20
@@ -93,7 +98,7 @@ def watch(
     At the end or at a limit the whole session is killed, with every process whose environment holds `mark`.
     """
     said = [bytearray() for _ in streams]
-    deadline, look, broke, ended = time.monotonic() + limits.seconds, 0.0, "", False
+    deadline, look, broke, ended = time.monotonic() + _PATIENCE * limits.seconds, 0.0, "", False
     with selectors.DefaultSelector() as waiting:
         waiting.register(over, selectors.EVENT_READ)
         for fd in streams:
@@ -103,8 +108,11 @@ def watch(
             now = time.monotonic()
             if now >= look:
                 look = now + _LOOK
-                if memory(pid, mark) > limits.memory:
+                cpu, memory = used(pid, mark)
+                if memory > limits.memory:
                     broke = f"it took more than {limits.memory >> 20} MiB of memory"
+                elif cpu > limits.seconds:
+                    broke = f"it ran past its limit of {limits.seconds:g} s of CPU time"
             for key, _ in waiting.select(max(0.0, min(look, deadline) - now)):
                 if key.fd == over:
                     ended = True
@@ -113,7 +121,7 @@ def watch(
             if len(said[0]) > limits.output:
                 broke = f"it printed more than {limits.output >> 10} KiB"
             elif not ended and time.monotonic() >= deadline:
-                broke = f"it ran past its limit of {limits.seconds:g} s"
+                broke = f"it ran past its limit of {_PATIENCE * limits.seconds:g} s by the clock"
     _kill(pid, mark)
     status, cpu = reap()
     for fd, held in zip(
@@ -163,15 +171,17 @@ def members(session: int, mark: str) -> list[int]:
     return found
 
 
-def memory(session: int, mark: str) -> int:
-    """The bytes that are a session's own: what its processes share with a file or with their parent's file is not."""
-    total = 0
+def used(session: int, mark: str) -> tuple[float, int]:
+    """CPU seconds of a session with its ended children's, and the bytes that it shares with no file."""
+    cpu, memory = 0.0, 0
     for pid in members(session, mark):
         with suppress(OSError):
+            fields = Path(f"/proc/{pid}/stat").read_bytes().rpartition(b")")[2].split()
+            cpu += sum(int(field) for field in fields[11:15]) / _TICKS
             for line in Path(f"/proc/{pid}/status").read_text().splitlines():
                 if line.startswith(("RssAnon:", "RssShmem:")):
-                    total += int(line.split()[1]) * 1024
-    return total
+                    memory += int(line.split()[1]) * 1024
+    return cpu, memory
 
 
 def _kill(session: int, mark: str) -> None:
