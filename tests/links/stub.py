@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from guide.links import fetch
-from guide.links.observation import Hop, Observation, Page
+from guide.links.observation import Hop, Observation
+from guide.links.page import Page
 from guide.links.settings import Settings
 
 
@@ -11,7 +12,7 @@ def ask(
     urls: Iterable[str], settings: Settings, again: bool = False, tell: fetch.Tell = lambda seen: None
 ) -> dict[str, Observation]:
     """What `fetch.ask` promises, without a look."""
-    page = Page("a page", "words of a page that is there. " * 40)
+    page = Page("a page", text="words of a page that is there. " * 40, prose=1240)
     got = {url: Observation(url, (Hop(url, 200),), page=page) for url in urls}
     for seen in got.values():
         tell(seen)

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from guide.links import wording
-from guide.links.observation import Hop, Observation, Page, decode, read
+from guide.links.observation import Hop, Observation
+from guide.links.page import Page, decode, read
 from guide.links.settings import Settings
 from guide.links.verdict import STATES, Again, Verdict, classify, decide, retry_after
 
@@ -95,7 +96,10 @@ def test_retry_after() -> None:
     "页面不存在", "抱歉，你访问的页面不存在 - 简书", "文章已被删除", "404 页面不存在", "HTTP 404 - File not found",
 ])  # fmt: skip
 def test_titles_of_missing_pages(title: str) -> None:
-    assert wording.gone(Page(title.lower(), "x" * 5000))
+    page = Page(title.lower(), prose=2000)
+    seen = Observation("http://a.io/b", (Hop("http://a.io/b", 200),), HTML, page)
+    assert any(map(wording.says_gone, wording.parts(page.title)))
+    assert classify(seen).state == "soft-404"
 
 
 @pytest.mark.parametrize("title", [
@@ -103,7 +107,9 @@ def test_titles_of_missing_pages(title: str) -> None:
     "ModuleNotFoundError: No module named torch", "The page table", "Symbol not found in libtorch",
 ])  # fmt: skip
 def test_titles_that_only_sound_like_it(title: str) -> None:
-    assert wording.gone(Page(title.lower(), "x" * 5000)) is None
+    page = Page(title.lower(), prose=2000)
+    seen = Observation("http://a.io/b", (Hop("http://a.io/b", 200),), HTML, page)
+    assert classify(seen).state == "alive"
 
 
 def test_a_label_may_lie_and_a_character_be_cut() -> None:
@@ -116,7 +122,7 @@ def test_a_label_may_lie_and_a_character_be_cut() -> None:
 def test_permanent_means_every_hop() -> None:
     def end(*statuses: int) -> str:
         hops = [Hop("http://a.io/x", s, "http://a.io/y") for s in statuses] + [Hop("http://a.io/y", 200)]
-        return classify(Observation("http://a.io/x", tuple(hops), HTML, Page("", "text"))).state
+        return classify(Observation("http://a.io/x", tuple(hops), HTML, Page(text="text", prose=2000))).state
 
     assert [end(301), end(308, 301), end(301, 302), end(307), end()] == [
         "moved",

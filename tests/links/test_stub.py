@@ -14,7 +14,7 @@ SUITE = ["test_tricks.py", "test_archive.py"]
 def test_the_suite_fails_against_everything_is_alive() -> None:
     here = guides.REPO / "tests" / "links"
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", *(str(here / name) for name in SUITE), "-p", "no:cacheprovider", "--tb=no"],
+        [sys.executable, "-m", "pytest", *(str(here / name) for name in SUITE), "-p", "no:cacheprovider", "--tb=no", "-rf"],
         cwd=guides.REPO, env=guides.environment(LINKS_TEST_STUB="alive") | {"PYTEST_XDIST_WORKER": ""},
         capture_output=True, text=True, timeout=200, check=False,
     )  # fmt: skip

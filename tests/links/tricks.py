@@ -80,14 +80,14 @@ def titled(
 
 # What is there.
 page("plain", "alive", 1, Reply())
-page("empty body", "alive", 1, Reply(body=b""))
-page("no content", "alive", 1, Reply(204, b""))
+page("empty body", "unverified", 1, Reply(body=b""))
+page("no content", "unverified", 1, Reply(204, b""))
 page("pdf", "alive", 1, Reply(body=b"%PDF-1.7 page not found" + bytes(range(256)), kind="application/pdf"))
 page(
     "unknown charset",
     "alive",
     1,
-    Reply(body="<title>café</title>".encode("latin-1"), kind="text/html; charset=x-no"),
+    Reply(body=f"<title>café</title>{LONG}".encode("latin-1"), kind="text/html; charset=x-no"),
 )
 page("bytes of no encoding", "alive", 1, Reply(body=b"<title>\xff\xfe\x81\x00</title>\x81" + LONG.encode()))
 page("gzip", "alive", 1, Reply(body=gzip.compress(LONG.encode()), headers={"Content-Encoding": "gzip"}))
@@ -126,7 +126,7 @@ def _(world: World) -> tuple[Site, str]:
     return site, site.base + "/big"
 
 
-@trick("gzip bomb", "alive", 1)
+@trick("gzip bomb of nothing", "unverified", 1)
 def _(world: World) -> tuple[Site, str]:
     bomb = gzip.compress(bytes(64 * 2**20))
     site = world.site(lambda s, r: Reply(body=bomb, headers={"Content-Encoding": "gzip"}))
@@ -248,6 +248,54 @@ page("soft 404, GB2312 by meta", "soft-404", 1, titled("页面不存在", "", "t
 page("soft 404, GBK called UTF-8", "soft-404", 1, titled("页面不存在", "", "text/html; charset=utf-8", "gbk"))
 page("soft 404, Big5", "soft-404", 1, titled("找不到網頁", "", "text/html; charset=big5", "big5"))
 page("soft 404, JSON", "soft-404", 1, Reply(200, '{"error": "article not found"}', kind="application/json"))
+
+
+# What says nothing in words: compared with the answer for an address that cannot be.
+def hosted(
+    name: str,
+    state: str,
+    asks: int,
+    reply: Reply,
+    elsewhere: Reply,
+    path: str = "/blog/strides",
+    **kw: object,
+) -> None:
+    """A host that answers `reply` at `path` and `elsewhere` for all other paths."""
+
+    def build(world: World) -> tuple[Site, str]:
+        site = world.site(lambda s, r: reply if r.path == path else elsewhere)
+        return site, site.base + path
+
+    ALL.append(Trick(name, state, asks, build, **kw))
+
+
+SHELL = Reply(body="<title>App</title><div id=root></div><script src=/app.js></script>")
+NOTE = titled("A note", "<p>Strides may be negative in other libraries.</p>")
+VAGUE = titled("A site", "<p>Hier ist nichts zu sehen, mein Herr.</p>")
+page("a shell that is the same for each path", "unverified", 2, SHELL)
+page("a vague page that is the same for each path", "unverified", 2, VAGUE)
+hosted("a short page of an honest host", "alive", 2, NOTE, Reply(404))
+hosted("a short page of a host that answers 200 to all", "alive", 2, NOTE, VAGUE)
+hosted("one probe for a folder", "alive", 2, NOTE, Reply(404), path="/blog/strides?id=7")
+for how, sent in {
+    "Refresh header": Reply(body="<p>Wait</p>", headers={"Refresh": "0; url=/lost"}),
+    "meta refresh": Reply(body='<meta http-equiv="refresh" content="1; URL=/lost">'),
+    "script": Reply(body='<script>window.location.href = "/lost";</script>'),
+    "frame": Reply(body='<frameset><frame src="/lost"></frameset>'),
+}.items():
+    hosted(f"{how} that leads to a 404", "soft-404", 2, sent, Reply(404))
+    hosted(f"{how} that leads to an article", "alive", 2, sent, Reply())
+
+
+@trick("two pages that send on to each other for ever", "unreachable", 6)
+def _(world: World) -> tuple[Site, str]:
+    def answer(site: Site, request: Request) -> Reply:
+        other = "/b" if request.path == "/a" else "/a"
+        return Reply(body=f'<meta http-equiv="refresh" content="0; url={other}">')
+
+    site = world.site(answer)
+    return site, site.base + "/a"
+
 
 # Walls.
 page("401", "blocked", 1, Reply(401, "", {"WWW-Authenticate": "Basic"}))

@@ -22,7 +22,7 @@ from guide.links.extract import Cited
 from guide.links.ledger import Archive, Group, Ledger, Record
 from guide.links.report import Finding
 from guide.links.settings import REPOSITORY, Clock, Settings
-from guide.links.verdict import GONE, WALLED, WORKING, Verdict
+from guide.links.verdict import GONE, WALLED, WORKING, Expected, Verdict
 from guide.paths import root, shown, write_whole
 
 CHECKPOINT = 25  # verdicts between two writes of the ledger
@@ -129,7 +129,10 @@ def check_online(
                 keep(verdict)
 
         try:
-            verdicts = looks.settle([*urls, *links], settings, clock, settled=settled)
+            verdicts = looks.settle(
+                [*urls, *links], settings, clock, settled=settled, expected=_expected(),
+                honest=[u for u, r in known.items() if r.honest and today - r.honest <= ledger.TERM],
+            )  # fmt: skip
         finally:
             keep.write()  # what was seen before somebody pressed Ctrl-C is true all the same
     _refuse_without_network(verdicts.values(), settings)
@@ -145,6 +148,15 @@ def check_online(
     found += [keep.rescued()]
     title = "Links this pull request adds" if base is not None else "Links of the guide"
     return Result([f for f in found if f], records, today, verdicts, title)
+
+
+def _expected() -> dict[str, Expected]:
+    """What the catalogue says of each address: a page that shows it is that page."""
+    return {
+        address.normal(r.url): Expected(tuple(filter(None, (r.title, r.title_en))), tuple(r.authors))
+        for r in catalogue.load().resources.values()
+        if r.url
+    }
 
 
 def _refuse_without_network(verdicts: Iterable[Verdict], settings: Settings) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -57,6 +57,8 @@ class Record(BaseModel):
     fail_since: date | None = None
     archive: Archive | None = None
     human: Human | None = None
+    honest: date | None = None  # its host answered 404 for an address beside it that cannot be
+    signs: tuple[str, ...] = ()  # what decided, where signs were weighed
 
     def human_counts(self, today: date) -> bool:
         """A human look that is within its term, and not older than the failure it would have to explain."""
@@ -105,9 +107,15 @@ def load(file: Path | None = None) -> Ledger:
     return parse(read_text(file), shown(file)) if file.exists() else {}
 
 
+def _written(record: Record) -> dict[str, Any]:
+    """JSON-ready; what few records have is left out of the others."""
+    rare = {name for name in ("honest", "signs") if not getattr(record, name)}
+    return record.model_dump(mode="json", exclude=rare)
+
+
 def dump(ledger: Ledger) -> str:
     """JSON, sorted by address, one record a line, so that a diff reads well."""
-    lines = [json.dumps(ledger[url].model_dump(mode="json"), ensure_ascii=False) for url in sorted(ledger)]
+    lines = [json.dumps(_written(ledger[url]), ensure_ascii=False) for url in sorted(ledger)]
     lines = [DECEPTIVE.sub(lambda found: json.dumps(found[0])[1:-1], line) for line in lines]
     return '{"format": 1, "records": [\n' + ",\n".join(lines) + "\n]}\n"
 
@@ -156,7 +164,8 @@ def updated(record: Record, verdict: Verdict, today: date) -> Record:
     new = record.model_copy(
         update={
             "state": verdict.state, "status": verdict.status, "hops": verdict.hops, "last_checked": today,
-            "fails": fails, "fail_since": since,
+            "fails": fails, "fail_since": since, "honest": today if verdict.honest else record.honest,
+            "signs": tuple(sign[:200] for sign in verdict.signs[:6]),
             "last_alive": today if verdict.state in WORKING else record.last_alive,
         }
     )  # fmt: skip
@@ -169,7 +178,7 @@ def _said(record: Record) -> tuple[object, ...]:
     """What must differ for a record to be written anew; of a redirect's target what is not new each time."""
     short = str.partition if record.state == "moved" else lambda target, _: (address.host(target),)
     hops = tuple((status, short(target, "?")[0]) for status, target in record.hops)
-    return record.state, record.status, hops, record.fails, record.fail_since
+    return record.state, record.status, hops, record.fails, record.fail_since, bool(record.honest)
 
 
 def vouch(url: str, by: str, note: str, today: date) -> Record:

@@ -167,7 +167,13 @@ def as_json(
         "totals": dict(totals),
         "findings": [asdict(f) for f in ordered(findings)],
         "checked": {
-            url: {"state": v.state, "reason": v.reason, "status": v.status, "hops": [list(h) for h in v.hops]}
+            url: {
+                "state": v.state,
+                "reason": v.reason,
+                "status": v.status,
+                "hops": [list(hop) for hop in v.hops],
+                "signs": list(v.signs),
+            }
             for url, v in sorted(verdicts.items())
         },
         "records": {url: r.model_dump(mode="json") for url, r in sorted(ledger.items())},

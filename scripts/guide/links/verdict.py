@@ -1,13 +1,20 @@
-"""From what was seen to one state; this is the one place where a verdict is made. Pure: no network, no clock, no files."""
+"""From what was seen to one state; this is the one place where a verdict is made. Pure: no network, no clock, no files.
 
-from collections.abc import Mapping
+One sign is not a verdict. What speaks for the page and what speaks against it is weighed; where neither outweighs
+the other the state is `unverified`, and both are told. The weights were set on `tests/links/labelled.py`.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import Literal, get_args
+from urllib.parse import unquote
 
 from guide.links import wording
 from guide.links.observation import Fault, Observation
+from guide.links.page import Page
 from guide.links.settings import Settings
 
 State = Literal[
@@ -18,6 +25,23 @@ WORKING = frozenset[State]({"alive", "moved"})
 GONE = frozenset[State]({"dead", "soft-404"})
 WALLED = frozenset[State]({"blocked", "unverified"})
 FAILING = frozenset[State]({"unreachable", "tls"})
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What the catalogue says of the page that is looked for."""
+
+    titles: tuple[str, ...] = ()
+    authors: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Sign:
+    """One thing that speaks for a page, against it, or for a wall before it. A weight of 2 decides alone."""
+
+    of: Literal["page", "gone", "wall"]
+    weight: float
+    told: str
 
 
 @dataclass(frozen=True)
@@ -32,6 +56,11 @@ class Verdict:
     certain: bool = True
     wait: float | None = None
     silent: bool = False  # nobody was heard: the fault may be this machine's own network
+    doubtful: bool = (
+        False  # little speaks for the page: what its host answers for an address that cannot be may tell
+    )
+    honest: bool = False  # its host was seen to answer 404 for an address beside it
+    signs: tuple[str, ...] = ()  # what decided, where signs were weighed
     at: float = 0.0  # the clock's seconds when it was seen; the caller sets it
 
 
@@ -50,23 +79,41 @@ _FAULTS: dict[Fault, tuple[State, str]] = {
     "network": ("unreachable", "no answer"),
     "silence": ("unreachable", "no answer"),
 }
-
-
 SIGN_IN = "leads to a sign-in page"
 WENT_HOME = "a deep link that ends at the home page"
+DECIDES = 2.0  # the least weight that decides against a page
+MARGIN = 1.0  # by how much one side must outweigh the other
+BRIEF, SHORT, LONG = 400, 1000, 2500  # characters of prose: next to none, little, an article
 
 
-def classify(seen: Observation, now: datetime | None = None) -> Verdict:
-    """The verdict of one look. `now` only serves a Retry-After that names a date."""
-    state, reason = _of_fault(seen) if seen.error or not seen.hops else _of_answer(seen)
+def classify(
+    seen: Observation,
+    now: datetime | None = None,
+    expected: Expected | None = None,
+    sibling: Observation | None = None,
+    honest: bool = False,
+) -> Verdict:
+    """The verdict of one look.
+
+    `now` only serves a Retry-After that names a date. `sibling` is what the same host answered for an address
+    beside this one that cannot exist; `honest` that it is known to answer 404 there.
+    """
+    doubtful, told = False, tuple[str, ...]()
     status = seen.hops[-1].status if seen.hops else None
+    if seen.error or status is None:
+        state, reason = _of_fault(seen)
+    elif settled := _of_status(seen, status):
+        state, reason = settled
+    else:
+        honest = honest or bool(sibling and sibling.hops and sibling.hops[-1].status in (404, 410))
+        state, reason, told, doubtful = _weighed(seen, status, expected or Expected(), sibling, honest)
     wait = (
         retry_after(seen.headers, now) if state in ("throttled", "unreachable") and not seen.error else None
     )
     return Verdict(
         seen.url, state, reason, status, tuple((h.status, h.target) for h in seen.hops if h.target),
-        certain=reason != WENT_HOME, wait=float("inf") if seen.given_up else wait,
-        silent=seen.error == "silence" and not seen.hops,
+        certain=not reason.startswith(WENT_HOME), wait=float("inf") if seen.given_up else wait,
+        silent=seen.error == "silence" and not seen.hops, doubtful=doubtful and not honest, honest=honest, signs=told,
     )  # fmt: skip
 
 
@@ -78,34 +125,246 @@ def _of_fault(seen: Observation) -> tuple[State, str]:
     return state, f"{reason}: {seen.note}" if seen.note else reason
 
 
-def _of_answer(seen: Observation) -> tuple[State, str]:
-    status, final, page = seen.hops[-1].status, seen.hops[-1].url, seen.page
+def _of_status(seen: Observation, status: int) -> tuple[State, str] | None:
+    """What the status and the headers settle alone."""
     if status == 429:
         return "throttled", "429"
     if header := wording.challenge(seen.headers):
         return "blocked", f"a bot wall (header {header})"
     if status in (404, 410):
+        if any(hop.target and 200 <= hop.status < 300 for hop in seen.hops):
+            return "soft-404", f"sends its reader on to a {status}"
         return "dead", str(status)
     if status in REFUSALS or (400 <= status < 500 and status != 408):
         return "blocked", f"{status}: {REFUSALS.get(status, 'refuses this request')}"
-    words = wording.wall(page) if page else None
-    if not 200 <= status < 300:
-        if words:
-            return "blocked", f"{status}, a bot wall: {words}"
-        what = "a redirect that leads nowhere" if 300 <= status < 400 else "a fault of the server"
-        return "unreachable", f"{status}: {what}"
-    if wording.sign_in(final, seen.url):
-        return "blocked", SIGN_IN
-    if words:
-        return "blocked", f"a wall: {words}"
-    if page and (words := wording.gone(page)):
-        return "soft-404", f"says it is missing: {words}"
+    if 200 <= status < 300:
+        return None
+    if seen.page and (walls := [sign for sign in _against(seen, seen.page) if sign.of == "wall"]):
+        best = max(walls, key=lambda sign: sign.weight)
+        if best.weight >= DECIDES:
+            return "blocked", f"{status}, a bot wall: {best.told}"
+    what = "a redirect that leads nowhere" if 300 <= status < 400 else "a fault of the server"
+    return "unreachable", f"{status}: {what}"
+
+
+def _weighed(
+    seen: Observation, status: int, expected: Expected, sibling: Observation | None, honest: bool
+) -> tuple[State, str, tuple[str, ...], bool]:
+    """State, reason, the signs that decided, and whether there is doubt, of an answer of 2xx."""
     redirects = [hop for hop in seen.hops if hop.target]
-    if redirects and wording.went_home(final, seen.url):
-        return "soft-404", WENT_HOME
-    if redirects and all(hop.status in PERMANENT for hop in redirects):
-        return "moved", f"moved for good to {final}"
-    return "alive", str(status)
+    permanent = bool(redirects) and all(hop.status in PERMANENT for hop in redirects)
+    there: tuple[State, str] = (
+        ("moved", f"moved for good to {seen.hops[-1].url}") if permanent else ("alive", str(status))
+    )
+    landing = list(_landing(seen))
+    signs = landing + (list(_against(seen, seen.page)) if seen.page else [])
+    signs += _for(seen, seen.page, expected, bool(landing)) if seen.page else []
+    empty = _empty(seen, status)
+    same = bool(sibling and _same(seen, sibling))
+    if honest:
+        signs.append(Sign("page", 1.5, "its host says so when a page is missing"))
+    elif sibling and not same and sibling.page and 200 <= sibling.hops[-1].status < 300:
+        signs.append(Sign("page", 1.0, "an address that cannot be gets another answer"))
+    if same:
+        signs = [sign for sign in signs if sign.of != "page"]
+    page, gone, wall = (_sum(signs, of) for of in ("page", "gone", "wall"))
+    against: Literal["gone", "wall"] = "gone" if gone > wall else "wall"
+    most = max(gone, wall)
+    told = tuple(f"{sign.of}: {sign.told}" for sign in sorted(signs, key=lambda s: (s.of, -s.weight)))
+    if most >= DECIDES and most - page >= MARGIN:
+        best = max((s for s in signs if s.of == against), key=lambda s: s.weight).told
+        if against == "gone":
+            home = best == WENT_HOME and gone < DECIDES + MARGIN
+            return "soft-404", WENT_HOME if home else f"says it is missing: {best}", told, False
+        return "blocked", best if best == SIGN_IN else f"a wall: {best}", told, False
+    doubtful = sibling is None and seen.page is not None and page < 1.5
+    if same:
+        return "unverified", "an address that cannot be gets the same answer", told, False
+    if empty and page < 3:
+        return (
+            "unverified",
+            empty,
+            (*told, f"page: {empty}"),
+            doubtful and bool(seen.page and seen.page.scripts),
+        )
+    if most >= MARGIN and page - most < MARGIN:
+        both = " against ".join(_first(signs, of) for of in (against, "page") if _sum(signs, of))
+        return "unverified", f"signs disagree: {both}", told, doubtful
+    return *there, told if most else (), doubtful
+
+
+def _sum(signs: list[Sign], of: str) -> float:
+    """The heaviest sign and half of what each other of its side weighs."""
+    weights = sorted((sign.weight for sign in signs if sign.of == of), reverse=True)
+    return sum(weights[:1]) + 0.5 * sum(weights[1:])
+
+
+def _first(signs: list[Sign], of: str) -> str:
+    return max((sign for sign in signs if sign.of == of), key=lambda sign: sign.weight).told
+
+
+def _empty(seen: Observation, status: int) -> str:
+    """In what way an answer shows nothing; '' where it shows something."""
+    page = seen.page
+    if page is None:
+        return "an answer without content" if status == 204 or seen.bare else ""
+    if page.prose + page.linked < 20 and not page.media:
+        return "shows nothing without its scripts" if page.scripts else "shows nothing"
+    shell = page.scripts and page.prose < 300 and any(map(wording.says_shell, page.text.split("\n")))
+    return "shows nothing without its scripts" if shell else ""
+
+
+def _landing(seen: Observation) -> Iterator[Sign]:
+    """Signs in the address that the answer came from."""
+    final = seen.hops[-1].url
+    if len(seen.hops) == 1:
+        return
+    if wording.lost(final, seen.url):
+        yield Sign("gone", 3.5, f"ends at {wording.split(final).path}")
+    elif wording.went_home(final, seen.url):
+        yield Sign("gone", 2.5, WENT_HOME)
+    if sure := wording.sign_in(final, seen.url):
+        yield Sign("wall", 4.0 if sure > 1 else 1.5, SIGN_IN)
+
+
+def _against(seen: Observation, page: Page) -> Iterator[Sign]:
+    """Signs in the page that it is missing, or behind a wall."""
+    lines = [line for line in page.text.split("\n") if line]
+    # A word weighs less on a page that has much to say, and on one whose address is about that very thing.
+    little = 1.0 if page.prose < SHORT else 0.4 if page.prose < LONG else 0.0
+    on_gone, on_wall = (0.3 if words.search(_topic(seen)) else 1.0 for words in (_ON_GONE, _ON_WALL))
+    if page.gone_mark:
+        yield Sign(
+            "gone", (1.0 if page.gone_mark.startswith("marked") else 2.5) + 2.0 * little, page.gone_mark
+        )
+    if little == on_gone == 1 and wording.NUMBER.search(page.title) and not wording.ABOUT.search(page.title):
+        yield Sign("gone", 2.0, page.title[:80])
+    for part in wording.parts(page.title)[:4]:
+        if wording.says_gone(part) or wording.says_parked(part):
+            yield Sign("gone", 3.0 * on_gone, part[:80])
+        elif sure := wording.says_wall(part, title=True):
+            yield Sign("wall", (4.0 if sure > 1 else 1.5 + little) * on_wall, part[:80])
+        elif closed := wording.says_closed(part, title=True):
+            yield Sign("wall", (0.5 + 2.0 * little) * on_wall, f"its title asks for {closed}")
+        else:
+            continue
+        break
+    if wording.says_gone(page.heading) and page.heading != page.title:
+        yield Sign("gone", (1.0 + 1.5 * little) * on_gone, page.heading[:80])
+    weight = (3.0 if page.kind == "text" else 2.5) * little
+    if weight and (line := next((ln for ln in lines if wording.says_gone(ln)), "")):
+        yield Sign("gone", weight * on_gone, line[:80])
+    if weight and (line := next((ln for ln in lines if wording.says_parked(ln)), "")):
+        yield Sign("gone", 3.0 * little * on_gone, line[:80])
+    if weight:
+        sure, line = max(
+            ((wording.says_wall(ln), ln) for ln in lines), default=(0, ""), key=lambda found: found[0]
+        )
+        if sure:
+            yield Sign("wall", (3.0 if sure > 1 else 2.0) * little * on_wall, line[:80])
+        if closed := next(filter(None, map(wording.says_closed, lines)), ""):
+            yield Sign("wall", (2.5 if closed != "consent" else 2.0) * little * on_wall, f"asks for {closed}")
+    if page.marks and page.prose < SHORT:
+        yield Sign("wall", (2.5 if page.prose < BRIEF else 1.0) * on_wall, f"the wall of {page.marks[0]}")
+    if page.asks and page.prose < SHORT:
+        yield Sign("wall", (2.5 if page.prose < BRIEF else 1.5) * on_wall, f"asks for a {page.asks}")
+
+
+_ON_GONE = re.compile(
+    r"40[34]|410|not.?found|missing|broken|dead.?link|link.?rot|deleted|removed|parked|domain|nginx|apache|失效|丢失|不存在"
+)
+_ON_WALL = re.compile(
+    r"captcha|challenge|verif|robot|bots?\b|denied|40[13]|forbidden|security|waf|cloudflare|anubis|log.?in|auth|sign.?(?:in|up)|password|session|cookie"
+    r"|consent|gdpr|paywall|subscri|rate.?limit|register|verification|one.?more.?step|验证|登录|注册|权限|安全|account"
+)
+
+
+_COMMON = frozenset(
+    [
+        "html",
+        "index",
+        "page",
+        "pages",
+        "post",
+        "posts",
+        "article",
+        "articles",
+        "blog",
+        "view",
+        "item",
+        "node",
+        "docs",
+        "wiki",
+        "news",
+        "home",
+        "site",
+        "main",
+    ]
+)
+
+
+def _topic(seen: Observation) -> str:
+    """The words of the address that is cited."""
+    parts = wording.split(seen.url)
+    return unquote(parts.path).lower().replace("-", " ").replace("_", " ")
+
+
+def _for(seen: Observation, page: Page, expected: Expected, elsewhere: bool) -> list[Sign]:
+    """Signs that the page is the one that is looked for; its length says nothing where it is not at its address."""
+    signs: list[Sign] = []
+    names = " ".join((page.title, page.heading, *page.names))
+    if any(_holds(names, title) for title in expected.titles):
+        signs.append(Sign("page", 4.0, "shows the title that the catalogue has"))
+    elif any(
+        len(author) > 4 and author.lower() in f"{names} {page.text[:600]}" for author in expected.authors
+    ):
+        signs.append(Sign("page", 1.5, "names its author"))
+    if not elsewhere:
+        if page.prose >= SHORT:
+            signs.append(
+                Sign("page", 2.0 if page.prose >= LONG else 1.5, f"{page.prose} characters of prose")
+            )
+        elif page.prose >= BRIEF:
+            signs.append(Sign("page", 0.5, f"{page.prose} characters of prose"))
+    slug = set(re.findall(r"[^\W\d_]{4,}", _topic(seen).rstrip("/").rpartition("/")[2])) - _COMMON
+    shared = slug & set(re.findall(r"[^\W\d_]{4,}", names))
+    if len(shared) >= 2 or (shared and len(slug) == 1):
+        signs.append(
+            Sign("page", 1.5, f"its name has the words of its address: {', '.join(sorted(shared)[:3])}")
+        )
+    return signs
+
+
+def _holds(names: str, title: str) -> bool:
+    """Whether most words of a title (pairs of characters where it has no spaces) are in what a page calls itself."""
+    wanted = _words(title)
+    return len(wanted) >= 2 and len(wanted & _words(names)) >= 0.7 * len(wanted)
+
+
+def _words(text: str) -> set[str]:
+    text = text.lower()
+    han = re.findall(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2,}", text)
+    return set(re.findall(r"[^\W_\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2,}", text)) | {
+        run[i : i + 2] for run in han for i in range(len(run) - 1)
+    }
+
+
+def _same(seen: Observation, sibling: Observation) -> bool:
+    """Whether a host answers alike for the page that is asked for and for one that cannot be."""
+    if not (sibling.page and seen.page and sibling.hops and 200 <= sibling.hops[-1].status < 300):
+        return False
+    if len(seen.hops) > 1 and seen.hops[-1].url == sibling.hops[-1].url:
+        return True
+    ours, theirs = _shingles(seen), _shingles(sibling)
+    return seen.page.title == sibling.page.title and len(ours & theirs) >= 0.8 * max(1, len(ours | theirs))
+
+
+def _shingles(seen: Observation) -> set[tuple[str, ...]]:
+    """Runs of four words of a page, its own address aside."""
+    assert seen.page
+    own = set(re.findall(r"\w+", unquote(seen.url).lower()))
+    words = [w for w in re.findall(r"\w+", seen.page.heading + " " + seen.page.text) if w not in own]
+    return {tuple(words[i : i + 4]) for i in range(max(1, len(words) - 3))}
 
 
 def retry_after(headers: Mapping[str, str], now: datetime | None = None) -> float | None:

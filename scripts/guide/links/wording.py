@@ -1,79 +1,243 @@
-"""What walls and missing pages say of themselves. Data first; each phrase is matched in lower case."""
+"""How hosts say that a page is missing, parked or behind a wall, in many languages. Data, and what reads it. Pure.
+
+A line is matched whole, not searched for a word: "Page not found" is news, "Why pages are not found" is a subject.
+All text is in lower case.
+"""
 
 import re
 from collections.abc import Mapping
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, parse_qsl, urlsplit
 
-from guide.links.observation import Page
-
-SHORT = 800  # characters of visible text; a page that says "not found" and little else
-
-# A title that is nothing but the news that the page is missing (a site's name may follow).
-GONE_TITLES = re.compile(
-    r"^\W*(?:"
-    r"(?:error|http)?\s*404(?:\W*(?:error|not found|page not found|页面不存在|页面未找到|找不到页面|未找到))?"
-    r"|(?:oops\W+|sorry\W+|error\W+)?(?:this |the |that )?(?:page|article|post|content|site|video|topic)"
-    r" (?:you requested )?(?:is not available|isn['’]t available|no longer exists|was not found|wasn['’]t found"
-    r"|not found|does not exist|doesn['’]t exist|cannot be found|could not be found|couldn['’]t be found"
-    r"|has been removed|has been deleted|unavailable)"
-    r"|not found|nothing found|file not found"
-    r"|(?:抱歉\W*|对不起\W*|出错啦\W*)?(?:您访问的|你访问的|该|此)?(?:页面|文章|内容|网页|博客|博文|问题|专栏|视频)"
-    r"(?:不存在|未找到|找不到|找不到了|已删除|已被删除|走丢了|不见了|已失效|无法访问|已下架)"
-    r"|找不到(?:页面|网页|文章|内容)|页面没有找到|無法找到頁面|找不到網頁"
-    r")(?:了|啦)?\W*(?:$|[-|–—_·].{0,60}$)"
+# Missing things, and what is said of them, by language. A short line with one of each says that something is gone.
+_GONE = {
+    "en": (
+        r"(?:web ?)?pages?|articles?|posts?|contents?|(?:web ?)?sites?|videos?|topics?|threads?|documents?|files?|resources?"
+        r"|entry|entries|story|stories|questions?|answers?|repositor(?:y|ies)|repos?|projects?|users?|profiles?|accounts?"
+        r"|urls?|links?|address(?:es)?|items?|products?|blogs?|channels?|notes?|pastes?|gists?|tweets?|messages?"
+        r"|discussions?|listings?|records?|courses?|columns?|documentation|object|key|bucket|it|what you(?:['’]re| are| were) looking for",
+        r"not found|(?:not|n['’]t|no longer|never|nowhere to|cannot|unable to)(?: \w+){0,3} (?:found|exists?|available|located|accessible|here|there|displayed|loaded|live|active|published)"
+        r"|no longer (?:exists?|available|works?|here)|unavailable|(?:was|were|been|is|are|got|has) (?:\w+ )?(?:removed|deleted|taken down|unpublished|withdrawn|hidden|disabled|suspended|banned|erased|discontinued|retired|terminated|deactivated|closed)"
+        r"|(?:is|are|went|has|have|seems|appears|was|now) (?:\w+ ){0,2}(?:gone|missing|inaccessible|private|expired|lost|broken|dead|invalid|under review|awaiting (?:review|moderation|approval))"
+        r"|(?:is|has) (?:being|been) reviewed|deleted by (?:its|the) (?:author|owner|user)|removed by (?:its|the) (?:author|owner)",
+    ),
+    "zh": (
+        r"页面?|网页|文章|内容|网站|站点|帖子?|问题|回答|专栏|视频|博客|博文|用户|账[号户]|帐[号户]|链接|地址|资源|文件|作品|话题|主题|商品|信息|笔记|动态"
+        r"|项目|仓库|日志|想法|课程|文档|词条|贴子|稿件|公众号|图文|域名|頁面?|網頁|網站|內容|問題|專欄|影片|部落格|網誌|使用者|帳[號戶]|連結|網址|資源|檔案|討論|話題|該頁|此文|该文|作者|您要找的|你要找的",
+        r"不存在|未找到|找不到|没有找到|没找到|无法找到|未能找到|(?:已|被|已经|遭|自行)(?:被)?[^，。]{0,8}(?:删除|移除|下架|下线|隐藏|关闭|过期|失效|停用|注销|封禁|封停|屏蔽|撤回|清理|转为私密|设为私密|冻结)"
+        r"|走丢|丢失|不见|失踪|消失|飞走|跑丢|迷路|失效|无法(?:访问|查看|显示|打开)|不可见|无法浏览|审核中|正在审核|待审核|未通过审核|审核未通过|正在接受审核"
+        r"|仅(?:作者|自己|对?本人|好友|主人)[^，。]{0,4}可见|设置了?隐私|私密|无权(?:查看|访问)|没有权限|涉嫌违规|违规|违反|不再提供|停止服务"
+        r"|沒有找到|無法找到|找不著|(?:已|被|已被|已經)[^，。]{0,6}(?:刪除|移除|下架|關閉|隱藏|過期|停權|封鎖)|無法(?:瀏覽|檢視|顯示|開啟|存取)|審核中|不公開|無權|没有知识存在的荒原",
+    ),
+    "ja": (
+        r"ページ|記事|投稿|コンテンツ|ファイル|動画|サイト|ブログ|ユーザー?|アカウント|お探し|url|リンク|エントリ|商品|情報|作品|ノート|スレッド|トピック",
+        r"見つかりません|見つけられません|見つからな|存在しません|存在しない|ありません|(?:削除|移動|変更|終了|停止|凍結|公開停止|移転)(?:され|しま|して|した|いたし)|非公開|公開されていません|審査中|確認中"
+        r"|期限切れ|アクセスできません|表示できません|表示することができません|利用できません|閲覧できません|ご利用いただけません|無効",
+    ),
+    "ko": (
+        r"페이지|게시[물글]|글|기사|콘텐츠|컨텐츠|문서|동영상|영상|사이트|블로그|사용자|이용자|계정|회원|파일|주소|링크|포스트|상품|자료",
+        r"찾을 수 없|존재하지 않|없습니다|없어요|없는|삭제(?:되|된|하)|비공개|이동(?:되|하)|만료|정지|검토 중|심사 중|차단|볼 수 없|이용할 수 없|접근할 수 없|사라졌|잘못된",
+    ),
+    "ru": (
+        r"страниц\w*|стать[яиюей]\w*|запис[ьи]\w*|пост|публикаци\w*|материал\w*|документ\w*|сайт\w*|видео|пользовател\w*|аккаунт\w*|профил\w*|тем[аыу]|файл\w*|контент|блог|ссылк\w*|сторінк\w*|статт\w*",
+        r"не (?:найден\w*|обнаружен\w*|существует|доступ\w*|удалось найти|знайдено|існує)|удал[её]н\w*|недоступ\w*|скрыт\w*|заблокирован\w*|отсутствует|больше (?:не|нет)|закрыт\w*|на (?:модерации|проверке|рассмотрении)|приватн\w*|нет на сайте|устарел\w*|видалено|не знайден\w*",
+    ),
+    "ca": (r"pàgina|article|contingut|entrada", r"no (?:s['’]ha (?:pogut )?trob\w+|existeix|trobada?|està disponible)|ja no existeix|s['’]ha eliminat"),
+    "de": (r"seite|artikel|beitrag|inhalt|dokument|datei|video|thema|benutzer|konto|nutzer|link|adresse",
+           r"nicht (?:gefunden|(?:mehr )?(?:verfügbar|vorhanden|erreichbar|auffindbar)|finden)|existiert (?:leider )?nicht|gibt es (?:leider )?nicht|(?:wurde|ist) (?:leider )?(?:gelöscht|entfernt|gesperrt|deaktiviert|privat|verschoben oder)|nicht mehr"),
+    "fr": (r"page|article|contenu|document|fichier|billet|vidéo|sujet|utilisateur|compte|site|lien|publication",
+           r"introuvables?|n['’](?:existe|est) (?:pas|plus)(?: (?:disponible|accessible|en ligne))?|non trouvée?|pas (?:été )?trouvée?|(?:a été|est) (?:supprimée?|retirée?|désactivée?|suspendue?|privée?)|n['’]a pas été trouvée?|impossible de trouver|indisponible"),
+    "es": (r"página|artículo|contenido|publicación|documento|archivo|entrada|vídeo|video|tema|usuario|cuenta|sitio|enlace",
+           r"no (?:encontrad[oa]|existe|se (?:ha )?(?:podido |pudo )?(?:encontr\w+|hallad\w+)|está (?:ya )?disponible|disponible|fue encontrad[oa]|ha sido encontrad[oa]|pudimos encontrar|hemos encontrado|encontramos)|(?:ha sido|fue) (?:eliminad|borrad|retirad|suspendid)[oa]|ya no (?:existe|está)|es privad[oa]"),
+    "pt": (r"página|artigo|conteúdo|publicação|documento|arquivo|ficheiro|postagem|vídeo|tópico|usuário|utilizador|conta|site|link",
+           r"não (?:encontrad[oa]|existe|foi (?:possível encontrar|encontrad[oa]|localizad[oa])|está (?:mais )?disponível|disponível|encontramos)|(?:foi|está) (?:removid|excluíd|apagad|eliminad|suspens)[oa]|já não existe|não existe mais|indisponível|é privad[oa]"),
+    "it": (r"pagina|articolo|contenuto|documento|file|post|video|utente|account|sito|risorsa",
+           r"non (?:trovat[oa]|esiste|è stat[oa] trovat[oa]|(?:è )?(?:più )?(?:disponibile|raggiungibile)|troviamo|presente)|(?:è stat[oa]) (?:rimoss|eliminat|cancellat|sospes)[oa]|è privat[oa]"),
+    "nl": (r"pagina|artikel|bericht|inhoud|document|bestand|video|gebruiker|account",
+           r"niet (?:gevonden|(?:meer )?beschikbaar|vinden)|bestaat niet|is (?:verwijderd|privé|geblokkeerd)|kan niet worden gevonden"),
+    "pl": (r"stron[ayęie]+|artykuł\w*|treś\w+|dokument\w*|plik\w*|wpis\w*|użytkownik\w*|konto|materiał\w*",
+           r"nie (?:znalezion\w+|istnieje|została? znalezion\w+|można znaleźć|jest (?:już )?dostępn\w+|odnaleziono)|usunięt\w+|niedostępn\w+|nie ma takiej"),
+    "tr": (r"sayfa\w*|içeri[kğ]\w*|yazı\w*|makale\w*|dosya\w*|kullanıcı\w*|hesap\w*|konu\w*|bağlantı\w*",
+           r"bulunamadı|bulunamıyor|bulunmuyor|mevcut değil|kaldırıl\w+|silin\w+|yok|askıya alın\w+"),
+    "vi": (r"trang|bài viết|nội dung|tài liệu|tệp|người dùng|tài khoản|liên kết|video", r"không (?:tồn tại|tìm thấy|có sẵn|khả dụng|còn)|đã bị (?:xóa|xoá|gỡ|khóa)"),
+    "id": (r"halaman|artikel|konten|dokumen|berkas|pengguna|akun|postingan", r"tidak (?:ditemukan|ada|tersedia|dapat ditemukan)|(?:telah|sudah) (?:dihapus|ditangguhkan)|dihapus"),
+    "ar": (r"الصفحة|المقال\w*|المحتوى|الموضوع|الملف|الحساب|المستخدم", r"غير (?:موجود\w*|متاح\w*|متوفر\w*)|لم يتم العثور|تم حذف|لا يمكن العثور|لا وجود|محذوف\w*|تعذر العثور|لا توجد"),
+    "fa": (r"صفحه|مقاله|مطلب|محتوا|کاربر", r"یافت نشد|پیدا نشد|وجود ندارد|موجود نیست|حذف شده"),
+    "he": (r"הדף|העמוד|דף|עמוד|המאמר|התוכן", r"לא (?:נמצא\w*|קיים|קיימת|זמין)|הוסר|נמחק"),
+    "hi": (r"पृष्ठ|पेज|लेख|सामग्री", r"नहीं मिला|नहीं मिली|मौजूद नहीं|उपलब्ध नहीं|हटा दि"),
+    "th": (r"หน้า|บทความ|เนื้อหา|ไฟล์", r"ไม่พบ|ไม่มีอยู่|ถูกลบ|ไม่สามารถ"),
+    "north": (r"sidan?|siden|artikkelen|artikeln?|innholdet|innehållet|indholdet|sivua?|artikkelia?|dokument\w*",
+              r"hittade(?:s)? inte|hittas inte|finns inte|kunde inte hittas|kan ikke findes|findes ikke|finnes ikke|ikke funnet|blev ikke fundet|ikke fundet|ei löyty\w*|ei löydy|ei ole olemassa|poistettu|fjernet|borttagen|slettet"),
+    "east": (r"stránk[auy]|obsah|článek|článok|oldal|tartalom|cikk|pagina|articolul|conținutul|σελίδα|страницат\w*|stranica|sadržaj",
+             r"nenalezena?|neexistuje|nebyla nalezena|nenájdená|nem található|nem létezik|nu (?:a fost găsită|există|este disponibil\w*)|δεν (?:βρέθηκε|υπάρχει)|не (?:е намерена|съществува)|nije pronađena?|ne postoji|odstraněna?|törölt\w*"),
+}  # fmt: skip
+_CJK = {"zh", "ja", "ko", "th"}
+_PATTERNS = [
+    (re.compile(subject if lang in _CJK else rf"\b(?:{subject})\b"), re.compile(said), 70 if lang in _CJK else 140)
+    for lang, (subject, said) in _GONE.items()
+]  # fmt: skip
+_EN_STARTS = re.compile(
+    r"^\W*(?:(?:oops|whoops|uh[- ]oh|oh,? no|oh|sorry|error|hmm+|ouch|yikes|404|http|not found|well|unfortunately|we(?:['’]re| are) (?:\w+ )?sorry|but|it|this|that|the|an?|your|such|no"
+    r"|looks?|seems?|appears?|like|broken|dead|bad|invalid|as if|as though|requested|web|blog|wiki|forum|specified|linked|original|we|you|i|our|server|there(?:['’]s)?|is|has|have|been|['’]ve|followed|reached|what)\b\W*){0,9}"
+    rf"(?:(?:{_GONE['en'][0]})\b|can(?:['’]t|not| not) |could(?:n['’]t| not) |unable to |nothing |did(?:n['’]t| not) find)"
 )
-GONE_PHRASES = (
-    "page not found", "404 not found", "the page you are looking for", "the page you were looking for",
-    "the page you requested", "this page doesn't exist", "this page does not exist", "page does not exist",
-    "article not found", "post not found", "no longer available", "has been deleted", "this content has been removed",
-    "页面不存在", "页面未找到", "找不到页面", "页面找不到", "访问的页面不", "文章不存在", "文章已被删除", "内容已被删除",
-    "该内容已被", "已被作者删除", "没有知识存在的荒原", "页面走丢", "资源不存在", "網頁不存在", "找不到網頁",
-)  # fmt: skip
-WALL_TITLES = (
-    "just a moment", "attention required", "access denied", "are you a robot", "are you human", "robot check",
-    "security check", "verify you are human", "verifying your browser", "checking your browser", "ddos protection",
-    "please wait... | cloudflare", "one more step", "captcha", "安全验证", "人机验证", "访问验证", "验证码",
-    "请完成验证", "环境异常", "访问被拒绝", "滑动验证", "身份验证",
-)  # fmt: skip
-WALL_PHRASES = (
-    "verify you are human", "verifying you are human", "checking your browser before", "enable javascript and cookies",
-    "enable cookies to continue", "please enable cookies", "cookies are required", "you have been blocked",
-    "unusual traffic", "automated access", "complete the captcha", "are not a robot", "access to this page has been denied",
-    "环境异常", "完成验证后即可继续", "网络环境存在异常", "请进行人机验证", "请完成安全验证", "请完成下列验证", "访问过于频繁",
-    "系统检测到您的", "系统监测到您的", "拖动滑块",
-)  # fmt: skip
-SIGN_IN_PHRASES = ("log in to continue", "sign in to continue", "you must log in", "please log in to", "登录后查看",
-                   "请先登录", "登录后即可")  # fmt: skip
+_EN_NOT = re.compile(
+    r"\b(?:can(?:['’]t|not| not)|could(?:n['’]t| not)|unable to|failed to|did(?:n['’]t| not)|do(?:n['’]t| not)|not able to) (?:\w+ ){0,3}(?:find|locate|retrieve|have)\b"
+    r"|^\W*(?:sorry\W+)?(?:there(?:['’]s| is) )?nothing (?:was )?(?:found|here|to see)|\bno such (?:page|article|file|user|post|object|key|document)|\b(?:broken|dead|bad) link"
+)
+_BARE = re.compile(
+    r"\W*(?:oops\W+|sorry\W+|whoops\W+)?(?:"
+    r"(?:http )?(?:error|status|code|erreur|fehler|ошибка|오류|エラー|错误|錯誤|hata|lỗi|erro|errore|błąd|خطأ)?(?: ?code)?\W*(?:404|410)\W*(?:error|not found|gone|错误|頁面|页面|エラー|오류|ошибка)?"
+    r"|(?:(?:404|410)\W*)?(?:page|file|object|item|article|content|document|resource)?\W*(?:not found|gone|unavailable)|nothing found|does not exist|no longer available|(?:the )?specified key does not exist|nosuchkey|nosuchbucket"
+    r"|没有找到|未找到|找不到|找不到了|不存在|無此頁面|见つかりません|見つかりませんでした|찾을 수 없음|없는 페이지|не найдено|не найдена|nicht gefunden|introuvable|no encontrad[oa]|não encontrad[oa]|non trovat[oa]|niet gevonden|nie znaleziono|bulunamadı|không tìm thấy|tidak ditemukan|ไม่พบหน้า\w*"
+    r")\W*"
+)
+_CODE_404 = re.compile(
+    r"(?:status|code|error|errorcode|error_code|statuscode|status_code|errno): ?(?:404\d{0,3}|410|not_?found|no_?such_?\w+|.{0,20}not_found)|(?:message|msg|error|detail|title|reason|code): ?\W*(?:404 )?\W*(?:not found|nosuchkey|no such .{1,20})\W*"
+)
+NUMBER = re.compile(r"(?<![\w.#$-])404(?![\w%.-])")
+_SAYINGS = re.compile(
+    r"没有知识存在的荒原|(?:is|are)n['’]t the (?:droids|page|web page)|not the (?:web ?)?page you(?:['’]re| are) looking for|(?:you(?:['’]re| are)|seem) (?:\w+ )?lost\b|took a wrong turn|houston, we have a problem|飞到(?:火星|外星)|此路不通|何も見えない|迷子|走错(?:了)?(?:路|地方)|搬家啦|lost in space"
+)
+# A line that talks about such messages instead of being one.
+ABOUT = re.compile(
+    r"\bhow\b|\bwhy\b|\bwhat (?:is|to|does|happens)\b|\bwhen\b|\bfix(?:ing|es|ed)?\b|\bunderstand|\bguide\b|\btutorial|\bdesign|\bhandl|\bcustom|\bcreat|\bdebug|\btroubleshoot|\bexplain|\bexample|\bavoid|\btips\b|\bintroduc|\bsolv|\bcatch|\bexception\b|\bin (?:python|pytorch|c\+\+|linux|nginx)\b|\bmodule\b|\bsymbol\b|\blibrary\b|\bfault"
+    r"|怎么|怎样|如何|为什么|为何|解决|原因|教程|详解|方法|什么是|处理|设计|分析|报错|置换|调度|算法|识别|原理|怎麼|為什麼|とは|方法|対処|解決|原因|作り方|仕組み|방법|해결|원인|이유|как |почему|решени|что такое|warum|wie man|comment|pourquoi|cómo|por qué|como "
+)
+_PARKED = re.compile(
+    r"(?:this |the )?(?:web ?site|domain|site|page|web page)(?: name)? [\w.-]{0,60} ?(?:is|may be|might be|has|was) (?:\w+ ){0,2}(?:for sale|parked|expired|available for (?:purchase|sale|registration)|registered (?:at|with|by)|suspended|under construction|coming soon|not configured|disabled|no longer (?:active|registered))"
+    r"|[\w-]+(?:\.[\w-]+)+ (?:is|may be) (?:for sale|parked|available|expired)|buy this domain|domain (?:name )?(?:for sale|is parked|expired|parking)|parked (?:free|domain|at)|the domain has expired|(?:is|are) parked (?:free|by)|make an offer|domain owner|related searches"
+    r"|(?:account|site|website|service|hosting) (?:has been |is |was )?(?:temporarily )?suspended|account suspended|contact your hosting provider|bandwidth limit exceeded|(?:hosting|subscription) (?:has )?expired"
+    r"|welcome to (?:nginx|openresty|caddy|tengine)|apache2? (?:\w+ ){0,3}(?:default|test) page|test page for the (?:apache|nginx)|^it works!?$|iis windows server|(?:default|placeholder) (?:web ?)?(?:page|site)|congratulations.{0,40}(?:running|installed|success)|web server is running|(?:site|app|website|project) not (?:found|configured|published)|there isn['’]t a \w+ ?pages site here|no such app|there['’]s nothing here, yet|application not found|deployment (?:not found|could not be found)|heroku \| no such app|future home of|website coming soon|(?:this )?(?:site|blog) (?:has been|was) (?:archived or suspended|removed|deleted)"
+    r"|域名(?:正在|可以|现正|已经?)?[^，。]{0,6}(?:出售|转让|过期|到期|停放|待售|未备案|暂停解析)|(?:出售|购买|转让)(?:此|该|本)?域名|(?:站点|网站|空间|主机)(?:已|已经|暂时|因)?[^，。]{0,8}(?:暂停|关闭|到期|过期|停止|停用|未备案|建设中|维护)|没有找到站点|站点创建成功|^这是默认(?:首页|页面|index)|網域[^，。]{0,6}(?:出售|到期)"
+    r"|ドメイン[^。]{0,12}(?:販売|売|期限|取得|お名前)|このドメインは|도메인[^.]{0,10}(?:판매|만료|주차)|домен[^.]{0,20}(?:прода|припарк|истек|зарегистрирован|не оплачен|свободен)|сайт (?:заблокирован|отключ|приостановлен)|diese domain (?:ist|steht|wurde)|ce domaine|este dominio|questo dominio"
+)
+# Walls: what the source of known ones holds …
+WALL_MARKS = {
+    "Cloudflare": ("_cf_chl_opt", "cf-chl-widget", "cdn-cgi/challenge-platform/h/", "cf-browser-verification", "cf-error-details", "cf-turnstile-response"),
+    "Aliyun": ("aliyun_waf", "aliyunwaf", "acw_sc__v2", "x5secdata", "_waf_is_mob", "aliyuncaptcha", "/_____tmd_____/punish"),
+    "Baidu": ("wappass.baidu.com/static/captcha", "mkdjump", "seccaptcha.baidu", "百度安全验证"),
+    "GeeTest": ("static.geetest.com", "initgeetest", "gcaptcha4.geetest"),
+    "Anubis": ("within.website/x/cmd/anubis", "anubis_challenge", "techaro.lol-anubis"),
+    "Imperva": ("_incapsula_resource", "incapsula incident", "imperva.com/why-am-i"),
+    "AWS": ("awswafintegration", "awswafcookiedomainlist", "gokuprops", "token.awswaf.com"),
+    "DataDome": ("captcha-delivery.com", "dd={'rt'"), "PerimeterX": ("px-captcha", "_pxappid"),
+    "Akamai": ("sec-if-cpt-container", "errors.edgesuite.net", "akamai-bm"), "Sucuri": ("sucuri website firewall", "sucuri_cloudproxy_js"),
+    "DDoS-Guard": ("ddos-guard",), "Vercel": ("vercel security checkpoint",), "Tencent": ("turing.captcha", "ssl.captcha.qq.com", "tcaptcha"),
+    "Yidun": ("cstaticdun.126.net", "initnecaptcha"), "Zhihu": ("zh-zse-ck", "zse-ck/"), "SafeLine": ("safeline-challenge", "/.safeline/", "雷池"),
+    "hCaptcha": ("hcaptcha.com/1/api.js", "class=\"h-captcha"), "reCAPTCHA": ("class=\"g-recaptcha",), "Turnstile": ("challenges.cloudflare.com/turnstile",),
+    "Kasada": ("ips.js?kp_",), "Fastly": ("/_fs-ch-",),
+}  # fmt: skip
+# … and what they say: titles that only walls have, and lines that a page on the subject may have too.
+_WALL_TITLES = re.compile(
+    r"\W*(?:just a moment\W*|attention required!?|请稍候\W*|请稍等\W*|正在验证\W*|checking your browser.*|verify(?:ing)? (?:you are|that you are|you['’]re) (?:a )?human.*|verifying your browser.*|making sure you(?:['’]re| are) not a bot!?|vercel security checkpoint|ddos[- ]guard|ddos protection.*"
+    r"|are you (?:a robot|human|a human)\??|robot check|human verification|security checkpoint|安全验证|百度安全验证|人机验证|人机身份验证|滑动验证(?:页面)?|访问验证|环境异常|安全检查|安全检测|client challenge|pardon our interruption.*|one moment,? please.*|しばらくお待ちください\W*|잠시만 기다리(?:세요|십시오)\W*|проверка браузера.*|один момент.*|un momento.*|un instant.*|einen moment.*|nur einen moment.*|bot (?:check|verification)|request (?:blocked|rejected)|web page blocked!?|访问被拦截|访问被阻断|验证中心)\W*"
+)
+_WALL_WORDS = re.compile(
+    r"\W*(?:(?:403 )?(?:access |permission |request )?(?:denied|forbidden|blocked)|captcha|security (?:check|verification)|one more step|please wait\W*|verification(?: required)?|(?:human|browser|security|identity) verification|验证码|身份验证|验证|安全校验|滑块验证|访问被拒绝|访问受限|禁止访问|拒绝访问|访问异常|アクセス(?:が)?拒否(?:されました)?|アクセスが制限されています|認証|접근 ?(?:거부|제한)|доступ (?:запрещ[её]н|ограничен)|zugriff verweigert|accès refusé|acceso denegado|acesso negado|accesso negato)\W*"
+)
+_WALL_LINES = re.compile(
+    r"verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a)|checking (?:your|if the site) |enable (?:javascript|js) and cookies|enable cookies|cookies (?:are|must be) (?:required|enabled)|you(?: have|['’]ve) been blocked|unusual traffic|automated (?:access|requests|queries|traffic)|(?:complete|solve) (?:the|this|a) (?:captcha|challenge|puzzle|security check)|not a robot|access to this (?:page|site|resource) (?:has been|is|was) (?:denied|blocked|restricted)|access denied|needs? to review the security of your connection|protect(?:ed|ing)? (?:itself|by|against) [^.]{0,60}(?:bot|attack|scrap)|incident id|ray id|proof[- ]of[- ]work|suspicious activity|your (?:ip|request) (?:address )?(?:has been|was|is) (?:blocked|banned|flagged|denied)|too many requests|rate limit|request(?:ed)? (?:was|has been|could not be) (?:blocked|rejected|satisfied)|press (?:&|and) hold"
+    r"|环境(?:存在)?异常|完成(?:下[列方面]|以下|安全)?[^，。]{0,6}验证|进行[^，。]{0,6}(?:验证|校验)|访问(?:过于|太)频繁|请求(?:过于|太)频繁|操作(?:过于|太)频繁|(?:检测|监测)到您的|拖动[^，。]{0,8}(?:滑块|拼图|左边|下方)|按住[^，。]{0,3}滑块|(?:点击|滑动)[^，。]{0,6}(?:完成|进行|按钮)?验证|(?:您的)?(?:访问|请求)(?:已)?(?:被)?(?:拦截|阻断|拒绝|禁止)|安全威胁|确认您是真人|验证您(?:是|不是)|(?:需要|正在)(?:检查|审查|验证)您的(?:连接|浏览器)|请输入验证码|ip[^，。]{0,8}(?:异常|封禁|限制)|異常流量|驗證您是"
+    r"|ロボットではない|人間であること|接続のセキュリティ|アクセスが集中|自動化された|로봇이 아|사람인지 확인|비정상적인|보안 확인|вы не робот|подозрительн\w+ (?:активность|трафик)|проверяем ваш браузер|kein roboter|ungewöhnlichen (?:daten)?verkehr|n['’]êtes pas un robot|no eres un robot|não é um robô"
+)
+_SIGN_IN_TITLE = re.compile(
+    r"\W*(?:please )?(?:log ?in|sign ?in|sign ?up|log ?on|login page|log in or sign up.*|sign in or register|member login|account login|register|登录|登陆|登入|用户登录|会员登录|账号登录|登录注册|登录/注册|注册|ログイン|サインイン|会員登録|로그인|войти|вход|авторизация|anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar|accedi|inloggen|zaloguj(?: się)?|giriş(?: yap)?|đăng nhập|masuk)\W*"
+)
+_SIGN_IN_LINES = re.compile(
+    r"(?:log|sign) ?in (?:to|with|or)|(?:log|sign)(?:ged|ed)? ?in to (?:continue|view|read|see|access)|you (?:must|need to|have to) (?:be )?(?:log|sign)|please (?:log|sign) ?in|(?:log ?in|sign ?in|login) (?:is )?required|create an? (?:free )?account to|register (?:to|for free to) (?:continue|read|view)|members? only|(?:login|authentication|authorization) required|unauthori[sz]ed|not (?:logged|signed) in|continue with (?:google|apple|facebook|email|github)"
+    r"|登[录陆]后(?:查看|即可|可|才能|继续|阅读)|请先?登[录陆]|(?:需要|您尚未|你尚未|未|立即|扫码|密码|短信|验证码|手机号?)登[录陆]|获取(?:短信)?验证码|打开app(?:查看|阅读)|(?:请|须|需)(?:先)?注册|請先登入|登入後|ログインして|ログインが必要|ログインしてください|会員限定|会員登録(?:すると|が必要)|로그인(?:이 필요|하세요|해 주세요|후)|войдите|необходимо (?:войти|авторизоваться)|bitte (?:melden|loggen)|connectez-vous|inicia sesión|faça login"
+)
+_PAY_LINES = re.compile(
+    r"subscri(?:be|ption)[^.]{0,30}(?:to (?:continue|read|keep|unlock|access|view)|required|only)|(?:already|not) a subscriber|this (?:article|story|content|post) is (?:for|reserved|only|exclusive|available to)[^.]{0,30}(?:subscribers|members|paying)|(?:member|subscriber)[- ]only (?:story|content|article)|unlock (?:this|the full) (?:article|story|post)|reached your (?:free )?(?:article )?limit|to (?:continue|keep) reading|become a (?:paid )?(?:member|subscriber)|start your (?:free )?trial"
+    r"|(?:付费|会员|订阅|购买|开通)[^，。]{0,8}(?:后|才)?(?:可|即可|才能)?(?:阅读|查看|继续|解锁)(?:全文|本文|剩余)?|本文为(?:付费|会员|vip)|(?:剩余|以下|其余)[^，。]{0,8}(?:付费|订阅)|成为会员|試閱結束|有料(?:会員|記事|版)|この(?:記事|先)は(?:有料|会員)|유료 (?:회원|구독)|подпишитесь|только для подписчиков|nur für abonnenten|réservé aux abonnés|solo para suscriptores"
+)
+_GEO_LINES = re.compile(
+    r"not available in your (?:country|region|location|area)|(?:unavailable|blocked|restricted) in your (?:country|region|location)|(?:your|this) (?:country|region) is not supported|unavailable for legal reasons|(?:visitors|users) from (?:your|the) (?:country|region|european)|gdpr[^.]{0,40}(?:unavailable|cannot|not available)|(?:所在|您的|你的)(?:的)?(?:国家|地区|區域|地區)[^，。]{0,10}(?:不可用|无法|不支持|暂不|限制)|お住まいの(?:国|地域)|해당 (?:국가|지역)에서|недоступ\w+ в (?:вашем|вашей)"
+)
+_CONSENT_LINES = re.compile(
+    r"before you continue to|(?:accept|agree to|consent to)[^.]{0,30}(?:cookies?|terms|conditions)[^.]{0,20}to (?:continue|proceed|use|access|view)|we value your privacy|(?:confirm|verify) your age|are you (?:over|at least) \d\d|年龄验证|同意して続ける|bevor sie (?:zu|mit)[^.]{0,30}(?:weiter|fortfahren)|avant d['’]accéder|accept all|alle akzeptieren"
+)
+_SHELL_LINES = re.compile(
+    r"(?:need|have|please|must)[^.]{0,20} enable javascript|enable javascript to (?:run|view|use|continue)|javascript (?:is )?(?:required|disabled|must be)|requires javascript|请(?:开启|启用|打开)[^，。]{0,4}javascript|javascriptを有効|javascript를|включите javascript|^loading\W*$|^加载中\W*$|^読み込み中\W*$"
+)
 CHALLENGE_HEADERS = {
     "cf-mitigated": "challenge", "x-amzn-waf-action": "", "x-datadome": "", "x-sucuri-block": "",
     "x-px-block": "", "x-distil-cs": "", "x-waf-status": "",
 }  # fmt: skip
-SIGN_IN_SEGMENTS = frozenset({
-    "login", "log-in", "log_in", "signin", "sign-in", "sign_in", "sso", "passport", "unhuman", "captcha", "challenge",
-    "account_verify", "wappass", "user_login", "authwall",
+_SIGN_IN_SEGMENTS = frozenset({
+    "login", "log-in", "log_in", "signin", "sign-in", "sign_in", "signup", "sso", "passport", "unhuman", "captcha",
+    "challenge", "account_verify", "wappass", "user_login", "authwall", "authorize", "oauth", "oauth2", "cas", "logon",
+    "register", "consent", "punish", "verify", "checkpoint", "subscribe", "paywall", "auth", "accounts", "idp", "saml",
+    "guce", "antispider", "denied", "sorry", "geo-block", "unavailable-in-region", "age-gate", "agegate",
 })  # fmt: skip
-HOME = frozenset({"", "/", "/index.html", "/index.htm", "/index.php", "/home", "/home/", "/en", "/en/", "/zh", "/zh/",
-                  "/zh-cn/", "/en-us/", "/404", "/404.html"})  # fmt: skip
+_SURE_SEGMENTS = frozenset({"unhuman", "captcha", "passport", "wappass", "authwall", "oauth", "oauth2", "authorize", "sso", "cas", "saml", "idp",
+                            "account_verify", "punish", "antispider", "guce", "consent"})  # fmt: skip
+_BACK = frozenset({"next", "back", "return", "returnto", "return_to", "returnurl", "return_url", "redirect", "redirect_uri", "redirect_url",
+                   "redirecturl", "continue", "callback", "destination", "dest", "target", "url", "u", "service", "goto", "from", "ref", "r"})  # fmt: skip
+_LOST = re.compile(
+    r"(?:^|/)(?:404|410|not[-_]?found|page[-_]?not[-_]?found|error[-_]?404|404[-_]?error|40[34]page|notfound|missing|no[-_]?page|gone|(?:errors?|err)(?:/(?:404|not[-_]?found))?|errorpage|deleted|removed)(?:\.\w{2,5})?/?$"
+)
+_HOME = re.compile(
+    r"/?(?:(?:[a-z]{2}|[a-z]{2}[-_][a-z]{2,4}|zh-hans|zh-hant)/?)?(?:(?:index|home|default|main|portal)(?:\.\w{2,5})?/?)?"
+)
 
 
-def gone(page: Page) -> str | None:
-    """The host's own words that the page is missing."""
-    if GONE_TITLES.match(page.title):
-        return page.title[:80]
-    if len(page.text) <= SHORT:
-        return next((phrase for phrase in GONE_PHRASES if phrase in page.text), None)
-    return None
+def parts(title: str) -> list[str]:
+    """A title's pieces: most add the site's name after a dash or a bar, some put it first."""
+    return [
+        part.strip()
+        for part in re.split(r"\s+[-–—:]+\s+|\s*[|·•»_｜－—]+\s*|\s+::\s+", title)
+        if part.strip()
+    ]
 
 
-def wall(page: Page) -> str | None:
-    """The words of a wall that lets no program, or nobody without an account, pass."""
-    if found := next((phrase for phrase in WALL_TITLES if page.title.startswith(phrase)), None):
-        return found
-    if len(page.text) > SHORT:
-        return None
-    if page.password:
-        return "asks for a password"
-    return next((phrase for phrase in (*WALL_PHRASES, *SIGN_IN_PHRASES) if phrase in page.text), None)
+def says_gone(line: str) -> bool:
+    """Whether a line or a title's piece is the news that something is missing."""
+    if _BARE.fullmatch(line) or _CODE_404.fullmatch(line):
+        return True
+    if ABOUT.search(line):
+        return False
+    if len(line) <= 100 and _SAYINGS.search(line):
+        return True
+    english = len(line) <= 140 and bool(_EN_STARTS.match(line))
+    if english and _EN_NOT.search(line):
+        return True
+    for number, (subject, said, longest) in enumerate(_PATTERNS):
+        if len(line) <= longest and (number or english) and said.search(line) and subject.search(line):
+            return True
+    return False
+
+
+def says_parked(line: str) -> bool:
+    """Whether a line tells of a domain for sale, an account that was suspended, or a server without a site."""
+    return len(line) <= 200 and not ABOUT.search(line) and bool(_PARKED.search(line))
+
+
+def says_wall(line: str, title: bool = False) -> float:
+    """How surely a line, or a title's piece, is that of a bot wall: 0, 1 (a word on the subject) or 2."""
+    if title:
+        return 2 if _WALL_TITLES.fullmatch(line) else 1 if _WALL_WORDS.fullmatch(line) else 0
+    return 2 if len(line) <= 300 and _WALL_LINES.search(line) else 1 if _WALL_WORDS.fullmatch(line) else 0
+
+
+def says_closed(line: str, title: bool = False) -> str:
+    """What a line asks of its reader before the page is shown, in a word; '' where nothing."""
+    if title:
+        return "signing in" if _SIGN_IN_TITLE.fullmatch(line) else ""
+    if len(line) > 300:
+        return ""
+    kinds = {
+        "signing in": _SIGN_IN_LINES,
+        "money": _PAY_LINES,
+        "another country": _GEO_LINES,
+        "consent": _CONSENT_LINES,
+    }
+    return next((name for name, words in kinds.items() if words.search(line)), "")
+
+
+def says_shell(line: str) -> bool:
+    """Whether a line asks for JavaScript, or for patience until it has run."""
+    return bool(_SHELL_LINES.search(line))
 
 
 def challenge(headers: Mapping[str, str]) -> str | None:
@@ -84,25 +248,41 @@ def challenge(headers: Mapping[str, str]) -> str | None:
     return None
 
 
-def sign_in(url: str, asked: str) -> bool:
-    """Whether `url` is where one signs in, and what was asked for is not."""
-    return bool(_segments(url) & SIGN_IN_SEGMENTS) and not _segments(asked) & SIGN_IN_SEGMENTS
+def sign_in(url: str, asked: str) -> int:
+    """How surely `url` is where one signs in or proves to be human, and what was asked for is not: 0, 1 or 2."""
+    new = (_segments(url) & _SIGN_IN_SEGMENTS) - _segments(asked)
+    if not new or _segments(asked) & _SIGN_IN_SEGMENTS:
+        return 0
+    keys = {key.lower() for key, _ in parse_qsl(split(url).query, keep_blank_values=True)}
+    return 2 if new & _SURE_SEGMENTS or keys & _BACK or split(url).hostname != split(asked).hostname else 1
+
+
+def split(url: str) -> SplitResult:
+    """The parts of `url`; none of what a host made up."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return urlsplit("")
 
 
 def _segments(url: str) -> set[str]:
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return set()
-    return set(parts.path.lower().strip("/").replace(".", "/").split("/")) | set(
-        (parts.hostname or "").split(".")
-    )
+    parts = split(url)
+    path = parts.path.lower().strip("/").replace(".", "/").split("/")
+    return set(path) | set((parts.hostname or "").split(".")[:-2])
+
+
+def lost(final: str, asked: str) -> bool:
+    """Whether `final` is a host's address for what is missing, and `asked` is not."""
+    path = split(final).path.lower()
+    return bool(_LOST.search(path)) and not _LOST.search(split(asked).path.lower())
 
 
 def went_home(final: str, asked: str) -> bool:
-    """Whether a deep link ended at a home page (or at the host's page for what is missing)."""
+    """Whether a deep link ended at a home page, in whatever language."""
+    start, end = split(asked), split(final)
+    deep = not _HOME.fullmatch(start.path.lower()) or bool(start.query)
     return (
-        urlsplit(final).path.lower() in HOME
-        and urlsplit(asked).path.lower() not in HOME
-        and not urlsplit(final).query
+        deep
+        and bool(_HOME.fullmatch(end.path.lower()))
+        and (start.path != end.path or start.hostname != end.hostname)
     )

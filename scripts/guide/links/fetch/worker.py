@@ -33,7 +33,8 @@ from guide.links import address
 from guide.links.fetch import Line, transport
 from guide.links.fetch.politeness import Gate, HostQueue
 from guide.links.fetch.transport import Job, Robots, RobotsDenied, Transport
-from guide.links.observation import Hop, Observation, read
+from guide.links.observation import Hop, Observation
+from guide.links.page import read
 from guide.links.settings import Settings
 
 VERSION = "10.6."
@@ -126,8 +127,8 @@ def observation(job: Job, result: str) -> Observation:
     if not job.hops or job.hops[-1].target:
         error, note = transport.fault_of(job, result)
         return Observation(job.url, tuple(job.hops), headers, error=error, note=note)
-    page = read(job.body, headers.get("content-type", ""))
-    return Observation(job.url, tuple(job.hops), headers, page)
+    page = read(job.body, headers.get("content-type", ""), job.hops[-1].url, headers.get("refresh", ""))
+    return Observation(job.url, tuple(job.hops), headers, page, bare=not job.body.strip())
 
 
 class Crew:

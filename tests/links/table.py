@@ -1,0 +1,68 @@
+"""Precision and recall of each state on the labelled set: `python -m tests.links.table [--all]` in the repository.
+
+Prints the half that weights were set on, the half kept aside, and with `--all` every case that came out otherwise.
+"""
+
+import sys
+from collections.abc import Iterable
+from dataclasses import replace
+
+from guide.links.observation import Hop, Observation
+from guide.links.page import read
+from guide.links.verdict import Expected, State, Verdict, classify
+
+from .labelled import ALL, Case, Says
+
+STATES: dict[Says, tuple[State, ...]] = {
+    "alive": ("alive", "moved"), "gone": ("soft-404", "dead"), "wall": ("blocked",), "unclear": ("unverified",),
+}  # fmt: skip
+
+
+def judged(case: Case) -> Verdict:
+    """The verdict on a case, by the checker's own reading and weighing."""
+    final = case.final or case.url
+    hops = (Hop(final, 200),) if final == case.url else (Hop(case.url, 302, final), Hop(final, 200))
+    page = read(case.body, case.kind, final, case.headers.get("refresh", ""))
+    seen = Observation(
+        case.url, hops, {"content-type": case.kind} | case.headers, page, bare=not case.body.strip()
+    )
+    sibling = None
+    if case.sibling:
+        other = "https://site.io/blog/2019/none-such"
+        sibling = replace(seen, url=other, hops=(Hop(other, 404 if case.sibling == "404" else 200),))
+    return classify(seen, expected=Expected(case.titles, case.authors), sibling=sibling)
+
+
+def right(case: Case) -> bool:
+    """Whether the checker says what an honest person would."""
+    return judged(case).state in STATES[case.says]
+
+
+def scores(cases: Iterable[Case]) -> dict[Says, tuple[int, float, float]]:
+    """For each state: how many cases have it, precision, recall. What is `unverified` is claimed of nobody."""
+    pairs = [(case.says, judged(case).state) for case in cases]
+    out: dict[Says, tuple[int, float, float]] = {}
+    for says, states in STATES.items():
+        called = [wanted for wanted, state in pairs if state in states]
+        meant = [state for wanted, state in pairs if wanted == says]
+        hits = called.count(says)
+        out[says] = (len(meant), hits / max(1, len(called)), hits / max(1, len(meant)))
+    return out
+
+
+def main() -> None:
+    """Print the tables."""
+    for name, aside in (("weights were set on", False), ("kept aside", True)):
+        cases = [case for case in ALL if case.aside == aside]
+        print(f"{len(cases)} cases {name}\n\n| | cases | precision | recall |\n|---|---|---|---|")
+        for says, (n, precision, recall) in scores(cases).items():
+            print(f"| {says} | {n} | {precision:.3f} | {recall:.3f} |")
+        print()
+    for case in ALL:
+        if "--all" in sys.argv and not case.aside and not right(case):
+            verdict = judged(case)
+            print(f"{case.name}\n    {verdict.state}: {verdict.reason} {list(verdict.signs)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""The labelled set: what the checker says of it, and that checkers which do not weigh must fail."""
+
+from collections.abc import Callable
+
+import pytest
+
+from guide.links import verdict as verdicts
+from guide.links.verdict import Verdict
+
+from . import table
+from .labelled import ALL, Case
+
+
+@pytest.mark.parametrize("aside", [False, True])
+def test_precision_and_recall(aside: bool) -> None:
+    found = table.scores(case for case in ALL if case.aside == aside)
+    least = {"alive": 0.97, "gone": 0.90, "wall": 0.90}
+    if aside:
+        least["alive"] = 0.95
+    for says, bar in least.items():
+        cases, precision, recall = found[says]
+        assert cases >= 25
+        assert precision >= bar, (says, precision)
+        assert recall >= bar, (says, recall)
+
+
+def test_nothing_that_is_there_is_called_gone() -> None:
+    called = {case.name: table.judged(case).state for case in ALL if case.says == "alive"}
+    assert not {name: state for name, state in called.items() if state in ("soft-404", "dead")}
+
+
+def test_what_decided_is_told() -> None:
+    for case in ALL:
+        if table.judged(case).state in ("soft-404", "blocked"):
+            assert table.judged(case).signs, case.name
+
+
+def test_names_are_unique_and_both_halves_have_all_kinds() -> None:
+    assert len({case.name for case in ALL}) == len(ALL) >= 300
+    assert {(case.says, case.aside) for case in ALL} == {
+        (says, aside) for says in table.STATES for aside in (False, True)
+    }
+
+
+def always(state: verdicts.State) -> Callable[[Case], Verdict]:
+    """A checker that always says the same."""
+    return lambda case: Verdict(case.url, state, "so it is")
+
+
+def believes(of: str) -> Callable[[Case], Verdict]:
+    """A checker that believes the first sign of a side, whatever speaks against it."""
+    state: verdicts.State = {"gone": "soft-404", "wall": "blocked", "page": "alive"}[of]  # type: ignore[assignment]
+
+    def judged(case: Case) -> Verdict:
+        weighed = real(case)
+        return (
+            Verdict(case.url, state, "so it is")
+            if any(s.startswith(f"{of}:") for s in weighed.signs)
+            else weighed
+        )
+
+    return judged
+
+
+real = table.judged
+
+
+@pytest.mark.parametrize(
+    "checker",
+    [always("alive"), always("soft-404"), always("blocked"), always("unverified"), believes("gone"), believes("wall"), believes("page")],
+    ids=["always alive", "always gone", "always walled", "never sure", "believes in gone", "believes in walls", "believes in pages"],
+)  # fmt: skip
+def test_checkers_that_do_not_weigh_fail(
+    monkeypatch: pytest.MonkeyPatch, checker: Callable[[Case], Verdict]
+) -> None:
+    monkeypatch.setattr(table, "judged", checker)
+    found = table.scores(ALL)
+    assert any(min(found[says][1:]) < 0.97 for says in ("alive", "gone", "wall"))
