@@ -22,7 +22,7 @@ def main(
     for name in built.new:
         typer.echo(f"symbol {name} is new: it is refused when it is called")
     for name in built.gone:
-        typer.echo(f"symbol {name} is no longer asked for")
+        typer.echo(f"symbol {name} need not be refused any more")
     if built.new or built.gone:
         typer.echo(
             "mend: write what is needed in scripts/guide/native/pretended/*.c; the rest belongs in refused.txt"

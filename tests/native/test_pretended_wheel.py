@@ -172,6 +172,24 @@ pretended.show(pretended.calls())
     assert calls == ["cuMemAddressReserve", *map_, "cudaStreamSynchronize", *unmap, "cuMemAddressFree"]
 
 
+def test_a_compiled_function_launches_its_kernel_and_replays_its_graph(tmp_path: Path) -> None:
+    lines = said(
+        """
+from guide.experiments import pretended
+import torch
+f, x = torch.compile(lambda x: (x * 2 + 1).relu(), mode="reduce-overhead"), torch.zeros(8, 64, device="cuda")
+for _ in range(4): pretended.calls(); y = f(x)
+pretended.show(pretended.calls("cudaGraph"))
+z = torch.compile(lambda x: x.sin() + 1)(x)
+pretended.show(line.partition(" grid")[0] for line in pretended.calls("launch triton")[-1:])
+""",
+        HOME=str(tmp_path),
+        TMPDIR=str(tmp_path),
+    ).splitlines()
+    assert lines[0].startswith("cudaGraphLaunch(graph ") and len(lines) == 2
+    assert lines[1] == "launch triton_poi_fused_add_sin_0"
+
+
 def test_gdb_stops_in_the_runtime() -> None:
     lines = said("""
 from guide.experiments import trace

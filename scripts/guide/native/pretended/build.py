@@ -57,7 +57,10 @@ class Dynamic:
 
 @dataclass
 class Built:
-    """What was built: names by version node, and how the release differs from what is written by hand."""
+    """What was built: the libraries' names, the functions that `refused.txt` does not name, and those that it need not.
+
+    `linked` are the names that PyTorch now finds where it looks for NVIDIA's libraries.
+    """
 
     folder: Path
     libraries: tuple[str, ...] = ()
@@ -151,16 +154,16 @@ def build(site: Path | None = None) -> Built:
 
 def _compile(at: Path, flags: list[str], asked: dict[str, set[str]], out: Built, front: bool) -> None:
     """Compile what is written by hand; then again, with a stub for every function that is asked for beyond it."""
-    sources = ("device.c", "memory.c", "stream.c") if front else ("libraries.c",)
+    sources = ("device.c", "memory.c", "stream.c", "module.c") if front else ("libraries.c",)
     command = [*flags, *(str(SOURCES / s) for s in sources), "-lpthread", "-lm", "-o", str(at)]
     command += ["-fvisibility=hidden"] if front else []
     _gcc(command)
     hand = dynamic(at)
     if front:
         asked[""] |= {s for names in hand.wanted.values() for s in names if _FRONT.match(s)}
-        known, every = set((SOURCES / "refused.txt").read_text().split()), set().union(*asked.values())
-        out.new = tuple(sorted(every - hand.defined - known))
-        out.gone = tuple(sorted(known - every))
+        known = set((SOURCES / "refused.txt").read_text().split())
+        left = set().union(*asked.values()) - hand.defined
+        out.new, out.gone = tuple(sorted(left - known)), tuple(sorted(known - left))
     stubs, nodes = at.with_name("stubs.c"), at.with_name("nodes.map")
     stubs.write_text(_stubs(asked, hand.defined, front))
     nodes.write_text(_nodes(asked))

@@ -67,5 +67,6 @@ void poison(void *at, size_t bytes);
 int number(cudaStream_t stream);
 int capturing(cudaStream_t stream);
 void work(cudaStream_t stream);              /* something to do, which takes no time unless the stream is held */
+cudaError_t launch(const char *name, dim3 grid, dim3 block, cudaStream_t stream);
 void reads_back(cudaStream_t stream);        /* the graph being captured would copy to the host */
 void finish(int device);                     /* wait for all of a device's streams */

@@ -314,11 +314,14 @@ cudaError_t __cudaPopCallConfiguration(dim3 *grid, dim3 *block, size_t *shared, 
   *(cudaStream_t *)stream = pushed.stream;
   return cudaSuccess;
 }
-cudaError_t cudaLaunchKernel(const void *host, dim3 g, dim3 b, void **arguments, size_t shared, cudaStream_t stream) {
-  note("launch %s grid (%u, %u, %u) block (%u, %u, %u) stream %d", kernel_name(host), g.x, g.y, g.z, b.x, b.y, b.z,
-       number(stream));
+cudaError_t launch(const char *name, dim3 g, dim3 b, cudaStream_t stream) {
+  note("launch %s grid (%u, %u, %u) block (%u, %u, %u) stream %d", name, g.x, g.y, g.z, b.x, b.y, b.z, number(stream));
   work(stream);
   return cudaSuccess;
+}
+cudaError_t cudaLaunchKernel(const void *host, dim3 grid, dim3 block, void **arguments, size_t shared,
+                             cudaStream_t stream) {
+  return launch(kernel_name(host), grid, block, stream);
 }
 cudaError_t cudaLaunchCooperativeKernel(const void *host, dim3 grid, dim3 block, void **arguments, size_t shared,
                                         cudaStream_t stream) {
