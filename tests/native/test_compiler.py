@@ -35,22 +35,27 @@ class World:
         self.environment = {"PATH": f"{own.parent}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
 
     def make(
-        self, *flags: str, source: str = SOURCE, remember: bool = True, words: tuple[str, ...] = ("-c",)
+        self,
+        *flags: str,
+        source: str = SOURCE,
+        remember: bool = True,
+        words: tuple[str, ...] = ("-c",),
+        below: str = ".",
     ) -> bytes:
         """Compile in a new folder; the bytes of what came out. What the real compiler was asked lies in `log`."""
         folder = self.base / f"run-{self.runs:03}"
         self.runs += 1
-        folder.mkdir()
+        (folder / below).mkdir(parents=True)
         (folder / "one.cpp").write_text(source)
         self.log.write_text("")
         env = self.environment | {"TMPDIR": str(folder)}
         env |= compiler.variables(env, self.base / "cache") if remember else {}
         command = ["g++", *flags, f"-I{self.base}/include", *words, str(folder / "one.cpp"), "-o", "out"]
-        self.done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True)
+        self.done = subprocess.run(command, cwd=folder / below, env=env, capture_output=True, text=True)
         if remember:
             compiler.prepare(env)
         self.said = self.done.stderr.replace(str(folder), "FOLDER")
-        out = folder / "out"
+        out = folder / below / "out"
         return out.read_bytes().replace(bytes(folder), b"FOLDER") if out.exists() else b""
 
     def compiled(self) -> bool:
@@ -82,8 +87,8 @@ def test_headers_compiled_before_give_the_same_bytes(world: World) -> None:
     sources = [SOURCE.replace("int main", f"int number = {n};\nint main") for n in range(3)]
     plain = [world.make("-O1", source=source, remember=False) for source in sources]
     made = []
-    for source in sources:
-        made.append((world.make("-O1", source=source), world.with_headers()))
+    for number, source in enumerate(sources):  # each extension is compiled in a folder of its name
+        made.append((world.make("-O1", source=source, below=f"own{number}"), world.with_headers()))
     assert [data for data, _ in made] == plain
     assert [used for _, used in made] == [False, False, True]  # two have wished for them
 

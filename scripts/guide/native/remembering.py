@@ -135,7 +135,7 @@ class Compiler:
         tools = [self.real, *re.findall(r'^ "?([^\s"=]+)', told, re.MULTILINE)]
         files = [shutil.which(tool) or tool for tool in tools]
         parts = [digest(Path(file).read_bytes()) for file in files]
-        parts += [self.anywhere(told), str(len(self.folder)), self.anywhere(str(Path.cwd()))]
+        parts += [self.anywhere(told), str(len(self.folder))]
         parts += [os.environ.get(name, "") for name in _ASKED]
         for place in re.findall(r"^ (\S.*)$", places.partition("search starts here:")[2], re.MULTILINE):
             # A file that comes to stand before a header of the same name would be read in its place.
@@ -160,9 +160,8 @@ class Compiler:
         """Write the object file `output`; the compiler's status."""
         source = Path(command.source)
         text = source.read_bytes()
-        key = self.key(command.flags, "-c", command.source) + digest(
-            self.anywhere(text.decode("latin-1")).encode()
-        )
+        key = self.key(command.flags, "-c", command.source)
+        key += digest(self.anywhere(f"{Path.cwd()}\0{text.decode('latin-1')}").encode())
         entry = self.cache / "objects" / f"{key}.json"
         if self.restored(entry, command, output):
             return 0
