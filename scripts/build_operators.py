@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from guide.cli import err, run
-from guide.paths import root, shown, write_whole
+from guide.errors import GuideError
+from guide.paths import read_text, root, shown, write_whole
 
 
 def main(
@@ -36,6 +37,10 @@ def main(
     from guide.atlas.verify.page import page
     from guide.evidence.wheel import installed
 
+    if checkout and not checkout.is_dir():
+        raise GuideError(checkout, "no such folder", "give the folder of a PyTorch checkout")
+    if not (checkout or verify_gdb):
+        verify.recorded(installed().version)
     if record:
         run_samples()
         print(f"{shown(runs_path())}: recorded")
@@ -47,9 +52,7 @@ def main(
     made = {data_path(): pack.script(atlas)}
     made |= {folder / "diagrams" / f"{name}.svg": svg for name, svg in figures.drawings(atlas).items()}
     made[folder / "verification.md"] = page(atlas, verify.recorded(atlas.version), wheel)
-    stale = [
-        path for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text
-    ]
+    stale = [path for path, text in made.items() if not path.is_file() or read_text(path) != text]
     for path in stale:
         if check:
             err.print(f"error: {shown(path)}: out of date\n  mend: python scripts/build_operators.py")

@@ -1,5 +1,6 @@
 """Build the site as it is hosted: strictly, with policy, feed, summary and the list to keep offline."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -16,7 +17,7 @@ def main(
     ] = False,
 ) -> None:
     """Build with MkDocs, then finish what it wrote."""
-    typer.echo((build.for_files if offline else build.hosted)((Path.cwd() / out).resolve()))
+    typer.echo((build.for_files if offline else build.hosted)(Path(os.path.realpath(out))))
 
 
 if __name__ == "__main__":

@@ -21,10 +21,16 @@ def main(
     check: Annotated[
         bool, typer.Option("--check", help="Write nothing; exit 1 when the lock is stale.")
     ] = False,
-    against: Annotated[str, typer.Option(help="Compare with another release: a version or a folder.")] = "",
+    against: Annotated[
+        str | None, typer.Option(help="Compare with another release: a version or a folder.")
+    ] = None,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the report as Markdown.")] = False,
-    explain: Annotated[str, typer.Option(metavar="TARGET", help="Show what one citation resolves to.")] = "",
-    find: Annotated[str, typer.Option(metavar="NAME", help="Suggest targets for a symbol's name.")] = "",
+    explain: Annotated[
+        str | None, typer.Option(metavar="TARGET", help="Show what one citation resolves to.")
+    ] = None,
+    find: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Suggest targets for a symbol's name.")
+    ] = None,
     wide: Annotated[
         bool, typer.Option("--wide", help="List citations of over 200 lines or whole files, longest first.")
     ] = False,
@@ -38,6 +44,9 @@ def main(
     ] = False,
 ) -> None:
     """Without options: prove all citations, rewrite the lock if it is stale, then exit 1 (0 if not)."""
+    _refuse(
+        {"--find": find, "--explain": explain, "--against": against}, {"--check": check, "--upgrade": upgrade}
+    )
     ground = Wheel(wheel) if wheel else installed()
     if find:
         print("\n".join(lookup.find(find, ground)))
@@ -74,6 +83,17 @@ def main(
         write_whole(path, outcome.lock.text())
         print(f"{shown(path)}: rewritten")
     sys.exit(_told(found, outcome, stale))
+
+
+def _refuse(asked: dict[str, str | None], others: dict[str, bool]) -> None:
+    """Raise GuideError for an empty question, and for a question beside another thing to do."""
+    given = [name for name, value in asked.items() if value is not None]
+    for name in given:
+        if not (asked[name] or "").strip():
+            raise GuideError(name, "it is empty", f"give it a value, or leave {name} out")
+    every = given + [name for name, value in others.items() if value]
+    if given and len(every) > 1:
+        raise GuideError(every[1], f"it does not go with {every[0]}", "choose one")
 
 
 def _told(found: list[citations.Citation], outcome: Outcome, stale: bool) -> int:

@@ -1,6 +1,7 @@
 """Where a build goes and what it is made from: nothing else is replaced, nothing else is published."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,6 +14,15 @@ import pytest
 from guide.errors import GuideError
 from guide.site import place, sources
 from tests.conftest import ROOT, run
+
+
+@pytest.fixture
+def small(small: Path) -> Path:
+    """The small repository, with all that a build looks for before it starts."""
+    (small / "docs/library").mkdir()
+    (small / "docs/library/index.md").write_text("# Library\n")
+    shutil.copy(ROOT / "mkdocs.yml", small)
+    return small
 
 
 def tree(folder: Path) -> dict[str, bytes | None]:
@@ -109,6 +119,9 @@ def test_the_command_refuses_its_own_scripts(small: Path) -> None:
         (lambda d: (d / "alpha/.pages").write_text("nav:\n- ... | regex=(\n- a\n"), "docs/alpha/.pages"),
         (lambda d: (d / "alpha/.pages").write_text("nav: [a, [b]]\n"), "docs/alpha/.pages: Invalid nav"),
         (lambda d: (d / "alpha/.pages").write_text("- a\n"), "docs/alpha/.pages"),
+        (lambda d: (d / "alpha/.pages").write_text("nav: [index.md, gone.md]\n"), "it lists 'gone.md', which is not there"),
+        (lambda d: (d.parent / "mkdocs.yml").write_text("- a\n"), "mkdocs.yml: settings are wanted"),
+        (lambda d: (d.parent / "mkdocs.yml").write_text("a: [b\n"), "mkdocs.yml: not valid YAML"),
     ],
 )  # fmt: skip
 def test_docs_are_looked_through_first(small: Path, make: Callable[[Path], object], says: str) -> None:

@@ -10,9 +10,9 @@ from typing import Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from guide import pages, yamlfile
+from guide import jsonfile, pages, yamlfile
 from guide.errors import GuideError, nearest
-from guide.paths import locked, read_text, root, shown, write_whole
+from guide.paths import locked, root, shown, write_whole
 
 VERDICTS = ("holds", "no claim", "cannot be checked here")
 WAYS = ("run", "text", "symbol", "other version", "reasoning")
@@ -86,12 +86,7 @@ def samples() -> list[Sample]:
 def _load(path: Path, model: type[M]) -> list[M]:
     if not path.is_file():
         return []
-    try:
-        rows = json.loads(read_text(path))
-    except json.JSONDecodeError as error:
-        raise GuideError(
-            f"{shown(path)}:{error.lineno}", f"not valid JSON: {error.msg}", "take it from git"
-        ) from None
+    rows = jsonfile.load(path, "take it from git")
     if not isinstance(rows, list):
         raise GuideError(shown(path), "a list of records is wanted", "take it from git")
     # One record a line, after the bracket.

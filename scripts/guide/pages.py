@@ -18,6 +18,7 @@ from xml.etree import ElementTree as etree
 import yaml
 from markdown import Markdown
 from markdown.util import HTML_PLACEHOLDER_RE
+from mkdocs.exceptions import ConfigurationError
 from mkdocs.utils.meta import get_data
 from mkdocs.utils.yaml import yaml_load
 from pymdownx.blocks import RE_START, BlocksExtension, BlocksProcessor
@@ -259,9 +260,13 @@ def settings() -> dict[str, Any]:
 def _settings(path: Path, _mtime: int) -> dict[str, Any]:
     try:
         with path.open("rb") as file:
-            return dict(yaml_load(file))
-    except yaml.YAMLError as error:
-        raise GuideError(shown(path), f"not valid YAML: {error}", "mend it") from None
+            data = yaml_load(file)
+    except (yaml.YAMLError, ConfigurationError) as error:
+        what = " ".join(str(error).rpartition("configuration file: ")[2].split())
+        raise GuideError(shown(path), f"not valid YAML: {what}", "mend it, or take it from git") from None
+    if not isinstance(data, dict):
+        raise GuideError(shown(path), "settings are wanted, 'name: value' on each line", "take it from git")
+    return data
 
 
 def extensions() -> dict[str, dict[str, Any]]:

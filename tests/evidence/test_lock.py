@@ -53,13 +53,13 @@ def test_a_changed_lock_is_read_again(tmp_path: Path) -> None:
     [
         (None, "no such file"),
         ("{\n  nonsense", "not valid JSON"),
-        ("[]", "not a lock"),
-        ('{"release": {"version": "1"}, "citations": {}}', "'commit'"),
-        ('{"release": {"version": "1", "commit": "c"}, "citations": {"a": 3}}', "not a lock"),
-        ('{"release": {"version": "1", "commit": "c"}, "citations": {"a": {"path": "a"}}}', "'lines'"),
+        ("[]", "another shape"),
+        ('{"release": {"version": "1"}, "citations": {}}', "release.commit"),
+        ('{"release": {"version": "1", "commit": "c"}, "citations": {"a": 3}}', "another shape"),
+        ('{"release": {"version": "1", "commit": "c"}, "citations": {"a": {"path": "a"}}}', "citations.a"),
         (
             '{"release": {"version": "1", "commit": "c"}, "citations": {"a": {"lines": ["x", 2]}}}',
-            "not a lock",
+            "another shape",
         ),
     ],
 )

@@ -11,7 +11,8 @@ from tests.evidence.conftest import make_wheel
 
 COMMIT = "ab" * 20
 FILES = {
-    "docs/.pages": "nav:\n  - index.md\n  - alpha\n  - operators\n  - library\n  - changes.md\n",
+    "docs/.pages": "nav:\n  - index.md\n  - alpha\n  - operators\n  - library\n  - how-it-is-checked.md\n  - changes.md\n",
+    "docs/how-it-is-checked.md": "# How it is checked\n\nBy a small world.\n",
     "docs/index.md": "---\ndescription: The front page.\n---\n\n# Home\n\n/// chapters\n///\n",
     "docs/changes.md": "# Changes\n\n## 2026-01-02: A beginning\n\nThe first entry.\n",
     "docs/alpha/.pages": "title: Alpha\nnav:\n  - index.md\n  - deep.md\n  - reading.md\n",
@@ -55,6 +56,11 @@ def make(folder: Path) -> Path:
     program = programs.read(base / "docs/alpha/experiments/sum.py")
     program.out.write_text(f"program: {program.digest}\ntorch: 9.9.0\ndevice: cpu\n---\n2\n")
     figures.draw(base / "docs/alpha/diagrams/box.dot")
+    citation = {"path": "c10/core/Thing.h", "symbol": "c10::Thing", "lines": [3, 7], "evidence": "header-text",
+                "file": "torch/include/c10/core/Thing.h", "sha256": "0" * 16}  # fmt: skip
+    release = {"version": "9.9.0", "commit": COMMIT}
+    lock = {"release": release, "citations": {"c10/core/Thing.h#c10::Thing": citation}}
+    (base / "seeds/sources.lock.json").write_text(json.dumps(lock))
     entry = {"url": "https://one.example/page", "first_seen": "2026-01-01"}
     (base / "seeds/link-ledger.json").write_text(json.dumps({"format": 1, "records": [entry]}))
     return folder

@@ -6,7 +6,7 @@ from pathlib import Path
 from guide.atlas.model import Atlas
 from guide.atlas.pack import read
 from guide.errors import GuideError
-from guide.paths import root, shown
+from guide.paths import read_text, root, shown
 
 
 def data_path() -> Path:
@@ -22,8 +22,8 @@ def load() -> Atlas:
 @lru_cache(maxsize=2)
 def _load(path: Path, _: int) -> Atlas:
     try:
-        return read(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, KeyError, TypeError) as e:
+        return read(read_text(path))
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError) as e:
         raise GuideError(
             shown(path), f"the atlas's data cannot be read: {e}", "python scripts/build_operators.py"
         ) from None

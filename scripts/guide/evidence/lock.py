@@ -1,4 +1,4 @@
-"""The lock as the site reads it: standard library only, no PyTorch, no parser of C++.
+"""The lock as the site reads it: no PyTorch, no parser of C++.
 
 `seeds/sources.lock.json` maps each citation to a proven place in one release of PyTorch.
 """
@@ -8,8 +8,12 @@ import json
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
+from pydantic import StringConstraints
+from typing_extensions import TypedDict
+
+from guide import jsonfile
 from guide.errors import GuideError
 from guide.evidence.target import normal
 from guide.paths import root, shown
@@ -137,29 +141,29 @@ def load(path: Path | None = None) -> Lock:
     return _load(path, stamp.st_mtime_ns, stamp.st_size)
 
 
+class _Release(TypedDict):
+    version: Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z.+-]+$")]
+    commit: Annotated[str, StringConstraints(pattern=r"^[0-9a-z]+$")]  # it stands in addresses
+
+
+class _Row(TypedDict):
+    path: str
+    symbol: str
+    lines: tuple[int, int] | None
+    evidence: str
+    file: str
+    sha256: str | None
+
+
+class _File(TypedDict):
+    release: _Release
+    citations: dict[str, _Row]
+
+
 @lru_cache(maxsize=4)
 def _load(path: Path, _mtime: int, _size: int) -> Lock:
     again = f"make it again: delete it and run {MEND}"
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except json.JSONDecodeError as e:
-        raise GuideError(f"{shown(path)}:{e.lineno}", f"not valid JSON: {e.msg}", again) from None
-    except (UnicodeDecodeError, OSError) as e:
-        raise GuideError(shown(path), f"cannot be read: {e}", again) from None
-    try:
-        release = data["release"]
-        version, commit = str(release["version"]), str(release["commit"])
-        entries = {key: _entry(key, row, version) for key, row in data["citations"].items()}
-    except (KeyError, TypeError, ValueError, AttributeError) as e:
-        what = f"not a lock: {type(e).__name__} {e}"
-        raise GuideError(shown(path), what, again) from None
+    data = jsonfile.load_as(path, _File, again)
+    version, commit = data["release"]["version"], data["release"]["commit"]
+    entries = {key: Entry(key, **row, version=version) for key, row in data["citations"].items()}
     return Lock(version, commit, entries)
-
-
-def _entry(key: str, row: dict[str, Any], version: str) -> Entry:
-    lines = row["lines"]
-    if lines is not None:
-        first, last = (int(n) for n in lines)
-        lines = (first, last)
-    texts = (row["path"], row["symbol"])
-    return Entry(key, *texts, lines, row["evidence"], row["file"], row["sha256"], version)

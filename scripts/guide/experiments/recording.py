@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from guide.errors import GuideError
 from guide.experiments.programs import Program
-from guide.paths import shown, write_whole
+from guide.paths import read_text, shown, write_whole
 
 PRETENDED = "real allocator, pretended GPU"
 
@@ -36,9 +36,9 @@ def command(program: Program) -> str:
 
 def read(program: Program) -> Recording | None:
     """A program's recording, stale or not; None where there is none. Raises GuideError for another file's text."""
-    if not program.out.is_file():
+    if not program.out.exists():
         return None
-    head, line, output = program.out.read_text(encoding="utf-8").partition("---\n")
+    head, line, output = read_text(program.out).partition("---\n")
     fields = dict(part.split(": ", 1) for part in head.splitlines() if ": " in part)
     if not line or set(fields) != {"program", "torch", "device"}:
         raise GuideError(shown(program.out), "the recorded output has no proper header", command(program))
@@ -65,7 +65,7 @@ def of(program: Program) -> Recording:
 
 def write(program: Program, recording: Recording) -> bool:
     """Write a recording where it is not there already; True when the file changed."""
-    if program.out.is_file() and program.out.read_text(encoding="utf-8") == recording.text:
+    if program.out.is_file() and read_text(program.out) == recording.text:
         return False
     write_whole(program.out, recording.text)
     return True

@@ -16,7 +16,7 @@ from guide.characters import DECEPTIVE
 from guide.errors import GuideError, nearest
 from guide.links import address
 from guide.links.verdict import FAILING, GONE, WORKING, State, Verdict
-from guide.paths import locked, read_text, root, shown, write_whole
+from guide.paths import locked, read_text, refuse_deceptive, root, shown, write_whole
 
 RecordState = State | Literal["unchecked"]
 MONTH = timedelta(days=28)  # an unchanged record is written again only when it is older
@@ -186,6 +186,8 @@ def vouch(url: str, by: str, note: str, today: date) -> Record:
     key = address.normal(url)
     if not note.strip() or not by.strip():
         raise GuideError(url, "a look needs a note and a name", "--note 'what you saw' --by 'your name'")
+    for name, value in (("--note", note), ("--by", by)):
+        refuse_deceptive(value, name)
     with editing() as ledger:
         if key not in ledger:
             near = nearest(key, ledger)

@@ -18,7 +18,7 @@ from guide.markdown import page, resources
 from guide.markdown.inert import store
 from guide.markdown.links import source
 from guide.markdown.resources import el as sub
-from guide.paths import root
+from guide.paths import read_text, root
 
 
 class GuideBlock(Block):
@@ -90,7 +90,7 @@ class ProgramBlock(GuideBlock):
         sub(summary, "span", "Helper", class_="tag")
         said = sub(summary, "span", "It imports ")
         sub(said, "code", path.name)
-        self._code(fold, path.read_text(encoding="utf-8"), "python")
+        self._code(fold, read_text(path), "python")
         foot = sub(fold, "p", class_="experiment-foot no-terms")
         link = page.to(self.md, f"{chapter}/experiments/{path.name}")
         sub(foot, "a", f"Download {path.name}", href=link, download=path.name)

@@ -65,4 +65,5 @@ def fault(md: Markdown, text: str, what: str, cure: str = "") -> PageFault:
 
 def placed(md: Markdown, text: str, error: GuideError) -> PageFault:
     """`error` with the page's own place put first."""
-    return PageFault(str(GuideError(where(md, text), error.what, error.cure)))
+    what = error.what if error.where in ("", "None") else f"{error.where}: {error.what}"
+    return PageFault(str(GuideError(where(md, text), what, error.cure)))

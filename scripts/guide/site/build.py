@@ -11,6 +11,7 @@ from guide.site import engine, offline, place, publish, sources
 
 def hosted(out: Path) -> str:
     """The site as it is hosted, with policy, feed, summary and the list to keep offline; what was made, in words."""
+    place.refuse(out)
     sources.check()
     with place.replaced(out) as part:
         _mkdocs("mkdocs.yml", part)
@@ -26,6 +27,7 @@ def hosted(out: Path) -> str:
 
 def for_files(out: Path) -> str:
     """The site for file://, and `inside-pytorch.zip` beside it; what was made, in words."""
+    place.refuse(out)
     sources.check()
     with place.replaced(out) as part:
         _mkdocs("mkdocs.offline.yml", part)

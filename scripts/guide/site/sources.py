@@ -6,7 +6,7 @@ import stat
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from guide import front, navigation, yamlfile
+from guide import front, navigation, pages, yamlfile
 from guide.characters import deceptive
 from guide.errors import GuideError
 from guide.paths import read_text, root, shown, told, within
@@ -28,7 +28,18 @@ def check() -> None:
     for folder, folders, files in os.walk(docs, onerror=_stop):
         for name in sorted(folders + files):
             _entry(Path(folder) / name, docs)
-    navigation.read(docs)
+    _listed(navigation.read(docs))
+    read_text(root() / "mkdocs.yml")
+    pages.settings()
+
+
+def _listed(folder: navigation.Folder) -> None:
+    """Raise GuideError for a name that a `.pages` lists in vain."""
+    if folder.absent:
+        where = shown(folder.path / navigation.PAGES)
+        raise GuideError(where, f"it lists '{folder.absent[0][:80]}', which is not there", "mend the name")
+    for inner in folder.folders():
+        _listed(inner)
 
 
 def _stop(error: OSError) -> None:

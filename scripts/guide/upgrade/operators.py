@@ -9,7 +9,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from guide import cli
+from guide import cli, jsonfile
 from guide.paths import write_whole
 
 _KEY = re.compile(r"^(\w+)(?:\[\w+\])?: registered", re.MULTILINE)
@@ -44,7 +44,7 @@ def collect(file: Path) -> None:
 
 def compare(before: Path, after: Path) -> list[OperatorChange]:
     """What two files of `collect` differ in, those that are gone first."""
-    old, new = (json.loads(file.read_text(encoding="utf-8")) for file in (before, after))
+    old, new = (jsonfile.load(file, f"remove {file.parent}, then run it again") for file in (before, after))
     found = [OperatorChange(name, "gone", old[name]["schema"]) for name in sorted(old.keys() - new.keys())]
     for name in sorted(old.keys() & new.keys()):
         was, now = old[name], new[name]

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from rich.console import Console
 
-from guide import cli
+from guide import cli, jsonfile
 from guide.experiments import programs, recording, runner, sweep
-from guide.paths import read_text, write_whole
+from guide.paths import write_whole
 from guide.upgrade import text
 
 KINDS = ("fails", "differs", "same")
@@ -36,7 +36,7 @@ def compare(folder: Path) -> list[OutputChange]:
     """What `run_all` left in `folder`, beside the recorded outputs; those that fail first."""
     found = []
     for program in programs.every():
-        done = json.loads(read_text(_kept(folder, program)))
+        done = _done(_kept(folder, program))
         before, after = recording.of(program).output, done["output"]
         old, new = tuple(before.splitlines()), tuple(after.splitlines())
         if done["error"]:
@@ -66,10 +66,14 @@ def _kept(folder: Path, program: programs.Program) -> Path:
     return folder / f"{program.chapter}-{program.name}.json"
 
 
+def _done(file: Path) -> dict[str, str]:
+    return jsonfile.load_as(file, dict[str, str], f"remove {file}, then run it again")
+
+
 def _is_kept(folder: Path, program: programs.Program) -> bool:
     """Whether the program, as it is now, has been run."""
     file = _kept(folder, program)
-    return file.is_file() and bool(json.loads(read_text(file))["program"] == program.digest)
+    return file.is_file() and bool(_done(file)["program"] == program.digest)
 
 
 if __name__ == "__main__":

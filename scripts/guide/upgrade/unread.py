@@ -8,9 +8,11 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from guide import pages
+from typing_extensions import TypedDict
+
+from guide import jsonfile, pages
 from guide.errors import GuideError, nearest
-from guide.paths import read_text, root, shown, write_whole
+from guide.paths import root, write_whole
 from guide.upgrade.sentences import Standing
 
 TICK = "python scripts/upgrade_pytorch.py --tick PAGE[:LINE]"
@@ -31,17 +33,20 @@ def path(base: Path | None = None) -> Path:
     return (base or root()) / "seeds" / "unread.json"
 
 
+class _Row(TypedDict):
+    page: str
+    digest: str
+    text: str
+    reasons: list[str]
+
+
 def load(file: Path | None = None) -> list[Unread]:
     """The list as it stands; empty without a file. GuideError when it is damaged."""
     file = file or path()
     if not file.is_file():
         return []
-    try:
-        rows = json.loads(read_text(file))
-        return [Unread(row["page"], row["digest"], row["text"], tuple(row["reasons"])) for row in rows]
-    except (json.JSONDecodeError, KeyError, TypeError) as error:
-        cure = "take it from git again, then tick by the command"
-        raise GuideError(shown(file), f"not a list of sentences: {error}", cure) from None
+    rows = jsonfile.load_as(file, list[_Row], "take it from git again, then tick by the command")
+    return [Unread(row["page"], row["digest"], row["text"], tuple(row["reasons"])) for row in rows]
 
 
 def save(rows: Iterable[Unread], file: Path | None = None) -> None:

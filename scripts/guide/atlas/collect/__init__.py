@@ -6,6 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from typing_extensions import TypedDict
+
+from guide import jsonfile
 from guide.atlas.collect import bindings, compiler, declared, dispatcher, samples, table
 from guide.atlas.collect.compiler import Compiled
 from guide.atlas.collect.declared import Declared
@@ -27,9 +30,9 @@ def runs_path() -> Path:
 def collect() -> Atlas:
     """The atlas from the installed wheel and the recorded runs."""
     wheel = installed()
+    calls, chains = _recorded(runs_path(), wheel.version)  # before minutes of work that would be lost
     listed = dispatcher.operators()  # first: what is imported later registers more
     slots = table.read(list(listed))
-    calls, chains = _recorded(runs_path(), wheel.version)
     known = declared.native(wheel.folder)
     functions = Functions(Libraries(table.libraries(slots)), known, wheel.folder)
     # First: what is declared is known better than what only the table names.
@@ -96,13 +99,16 @@ def _declaration(entry: Declared, known: Container[str]) -> Declaration:
     )
 
 
+class _Runs(TypedDict):
+    version: str
+    calls: dict[str, list[str]]
+    chains: dict[str, list[list[str]]]
+
+
 def _recorded(path: Path, version: str) -> tuple[dict[str, list[str]], dict[str, list[list[str]]]]:
     """(operator → operators that its samples called, operator → chains of Python functions that ended in it)"""
     cure = "python scripts/build_operators.py --record"
-    try:
-        record = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as e:
-        raise GuideError(shown(path), f"what was recorded cannot be read: {e}", cure) from None
+    record = jsonfile.load_as(path, _Runs, cure)
     if record["version"] != version:
         raise GuideError(shown(path), f"recorded with PyTorch {record['version']}, not {version}", cure)
     return record["calls"], record["chains"]

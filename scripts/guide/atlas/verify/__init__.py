@@ -16,7 +16,7 @@ from guide.atlas.verify.checkout import TextSearch
 from guide.errors import GuideError
 from guide.evidence.lock import is_generated
 from guide.evidence.wheel import Wheel
-from guide.paths import root, shown, write_whole
+from guide.paths import read_text, root, shown, write_whole
 
 SEED, DRAWN = 20261121, 60
 KNOWN = ("add.Tensor", "mul.Tensor", "mm", "addmm", "bmm", "conv1d", "conv2d", "convolution", "dropout", "linear", "relu", "softmax.int",
@@ -75,9 +75,9 @@ def recorded(version: str = "") -> Records:
     """The records; raises GuideError when they are of another release than the one asked for."""
     cure = "python scripts/build_operators.py --verify-gdb"
     try:
-        records = _RECORDS.validate_json(path().read_text(encoding="utf-8"))
-    except (OSError, ValidationError) as e:
-        raise GuideError(shown(path()), f"the record cannot be read: {e}", cure) from None
+        records = _RECORDS.validate_json(read_text(path()))
+    except ValidationError as e:
+        raise GuideError(shown(path()), f"the record cannot be read: {e.errors()[0]['msg']}", cure) from None
     if version and records.version != version:
         raise GuideError(shown(path()), f"recorded with PyTorch {records.version}, not {version}", cure)
     return records

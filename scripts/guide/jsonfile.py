@@ -1,0 +1,45 @@
+"""JSON files read so that every fault is told: what cannot be read, what is no JSON, what has another shape."""
+
+import json
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from guide.errors import GuideError
+from guide.paths import read_text, shown
+
+T = TypeVar("T")
+
+
+def load(path: Path, cure: str) -> Any:
+    """The data of a JSON file; raises GuideError with its line where it is no JSON."""
+    return parse(read_text(path), shown(path), cure)
+
+
+def parse(text: str, where: str, cure: str) -> Any:
+    """`load` for a text."""
+
+    def refused(name: str) -> NoReturn:
+        raise GuideError(where, f"'{name}' is no number of JSON", cure)
+
+    try:
+        return json.loads(text, parse_constant=refused)
+    except json.JSONDecodeError as error:
+        raise GuideError(f"{where}:{error.lineno}", f"not valid JSON: {error.msg}", cure) from None
+    except RecursionError:
+        raise GuideError(where, "nested too deeply", cure) from None
+    except ValueError as error:  # an integer of more digits than Python reads
+        raise GuideError(where, f"not valid JSON: {error}", cure) from None
+
+
+def load_as(path: Path, shape: type[T], cure: str) -> T:
+    """The data of a JSON file as a `shape`, such as `dict[str, float]` or a TypedDict; GuideError for another."""
+    data = load(path, cure)
+    try:
+        return TypeAdapter(shape).validate_python(data)
+    except ValidationError as error:
+        fault = error.errors()[0]
+        place = ".".join(str(part) for part in fault["loc"][:4])
+        what = f"it has another shape: {fault['msg']}" + (f" at '{place}'" if place else "")
+        raise GuideError(shown(path), what, cure) from None

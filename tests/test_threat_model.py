@@ -1,0 +1,87 @@
+"""The threat model's sentences about workflows, and that what it names as holding them is there."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.conftest import ROOT
+
+FOLDER = ROOT / ".github/workflows"
+PAGE = ROOT / "docs/contributing/threat-model.md"
+WRITES = {"deploy.yml": {"pages", "id-token"}, "links-weekly.yml": {"contents", "issues", "pull-requests"}}
+
+
+def workflow(path: Path) -> dict[Any, Any]:
+    """A workflow; YAML 1.1 reads its key `on` as true."""
+    data = yaml.safe_load(path.read_text(encoding="utf-8"))
+    assert isinstance(data, dict)
+    return data
+
+
+WORKFLOWS = {path.name: workflow(path) for path in sorted(FOLDER.glob("*.yml"))}
+
+
+@pytest.mark.parametrize("name", WORKFLOWS)
+def test_a_token_can_do_what_the_page_says(name: str) -> None:
+    flow = WORKFLOWS[name]
+    given = [flow["permissions"], *(job.get("permissions", {}) for job in flow["jobs"].values())]
+    writes = {right for some in given for right, what in some.items() if what == "write"}
+    assert writes == WRITES.get(name, set())
+    if "pull_request" in flow[True]:
+        assert not writes
+
+
+@pytest.mark.parametrize("name", WORKFLOWS)
+def test_a_stranger_starts_nothing_that_has_rights(name: str) -> None:
+    starts = set(flow) if isinstance(flow := WORKFLOWS[name][True], dict) else {flow}
+    assert starts <= {"push", "pull_request", "schedule", "workflow_dispatch"}
+    if WRITES.get(name):
+        assert "pull_request" not in starts
+    if "push" in starts:
+        assert flow["push"]["branches"] == ["main"]
+    assert "secrets." not in (FOLDER / name).read_text(encoding="utf-8")
+
+
+def test_the_job_that_publishes_runs_nothing_of_the_repository() -> None:
+    steps = WORKFLOWS["deploy.yml"]["jobs"]["deploy"]["steps"]
+    assert [step["uses"].partition("@")[0] for step in steps] == ["actions/deploy-pages"]
+    assert not any("deploy-pages" in str(flow) for name, flow in WORKFLOWS.items() if name != "deploy.yml")
+
+
+@pytest.mark.parametrize("name", WORKFLOWS)
+def test_each_step_is_pinned_keeps_no_token_and_runs_no_words_of_strangers(name: str) -> None:
+    for job in WORKFLOWS[name]["jobs"].values():
+        assert job["timeout-minutes"] <= 90
+        for step in job["steps"]:
+            if "uses" in step:
+                assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", step["uses"])
+            if step.get("uses", "").startswith("actions/checkout@") and name != "links-weekly.yml":
+                assert step["with"]["persist-credentials"] is False
+            assert "${{" not in step.get("run", "")
+
+
+def test_packages_are_named_by_their_hashes() -> None:
+    for path in (ROOT / "requirements").glob("*.txt"):
+        text = path.read_text(encoding="utf-8")
+        if path.name == "torch.txt":  # each platform has its own wheel
+            assert re.search(r"^torch==[0-9.]+$", text, re.M)
+            continue
+        entries = re.split(r"\n(?=[A-Za-z0-9])", re.sub(r"(?m)^\s*#.*\n", "", text))
+        assert all("--hash=sha256:" in entry for entry in entries if re.match(r"[A-Za-z0-9]", entry)), path
+
+
+def test_every_sentence_names_what_holds_it_and_that_is_there() -> None:
+    rows = re.findall(r"^\| (.+?) \| (.+) \|$", PAGE.read_text(encoding="utf-8"), re.M)
+    rows = [(says, held) for says, held in rows if says != "what holds"]
+    assert len(rows) > 20
+    for says, held in rows:
+        files = re.findall(r"`((?:tests|scripts|\.github)/[\w./-]+)`", held)
+        assert files or "the host keeps" in held, says
+        assert [f for f in files if not (ROOT / f).is_file()] == []
+
+
+def test_security_names_the_page() -> None:
+    assert "docs/contributing/threat-model.md" in (ROOT / "SECURITY.md").read_text(encoding="utf-8")
