@@ -12,7 +12,16 @@ from guide import catalogue, yamledit, yamlfile
 from guide.chapters import chapters
 from guide.characters import markup
 from guide.errors import GuideError
-from guide.paths import locked, read_text, refuse_deceptive, root, shown, told, write_whole
+from guide.paths import (
+    left_by_the_killed,
+    locked,
+    read_text,
+    refuse_deceptive,
+    root,
+    shown,
+    told,
+    write_whole,
+)
 
 LONGEST = 60  # characters of a chapter's name: it stands in addresses and file names
 UNFINISHED = ".unfinished"  # in a chapter's folder until the navigation names it
@@ -83,17 +92,23 @@ def new_chapter(ident: str, title: str, question: str, description: str) -> list
         old = seeds.exists()
         wanted = yamledit.insert_name(read_text(nav, newline=True), "nav", ident, "library", shown(nav))
         files = _files(ident, title, question, description)
+        part = docs / f".{ident}.part{os.getpid()}"
         try:
+            part.mkdir()
             for name, text in {UNFINISHED: "", **files}.items():
-                write_whole(docs / ident / name, text)
+                write_whole(part / name, text)
             if not old:
                 write_whole(seeds, "[]\n")
+            part.rename(docs / ident)
             write_whole(nav, wanted)
-        except BaseException:
+        except BaseException as error:
+            shutil.rmtree(part, ignore_errors=True)
+            shutil.rmtree(docs / ident, ignore_errors=True)
             with contextlib.suppress(OSError):
-                shutil.rmtree(docs / ident)
                 if not old:
                     seeds.unlink(missing_ok=True)
+            if isinstance(error, OSError):
+                raise told(error, error.filename or docs / ident) from None
             raise
         with contextlib.suppress(OSError):
             (docs / ident / UNFINISHED).unlink()
@@ -118,14 +133,18 @@ def _refuse_text(name: str, value: str) -> None:
 
 def _clear_unfinished(docs: Path) -> None:
     """Remove the folders of chapters whose making was killed before the navigation named them."""
-    for mark in docs.glob(f"*/{UNFINISHED}"):
-        try:
-            if mark.parent.name in {c.id for c in chapters()}:
+    known = {c.id for c in chapters()}
+    try:
+        for mark in docs.glob(f"*/{UNFINISHED}"):
+            if mark.parent.name in known:
                 mark.unlink()
-            else:
+            elif not mark.parent.name.startswith("."):
                 shutil.rmtree(mark.parent)
-        except OSError as error:
-            raise told(error, mark.parent) from None
+        for part in docs.glob(".*.part*"):
+            if left_by_the_killed(docs / part.name[1:].rpartition(".part")[0]):
+                shutil.rmtree(part) if part.is_dir() else part.unlink()
+    except OSError as error:
+        raise told(error, error.filename or docs) from None
 
 
 def _files(ident: str, title: str, question: str, description: str) -> dict[str, str]:

@@ -5,6 +5,7 @@
 
 import contextlib
 import errno
+import glob
 import os
 import re
 import secrets
@@ -165,6 +166,8 @@ def write_whole_bytes(path: Path, data: bytes, durable: bool = True) -> None:
                 stream.write(data)
             return
         path.parent.mkdir(parents=True, exist_ok=True)
+        if durable:
+            _clear_parts(path)
         part = path.with_name(f".{path.name[:100]}.part{os.getpid()}-{secrets.token_hex(4)}")
         with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666), "wb") as stream:
             stream.write(data)
@@ -185,6 +188,30 @@ def write_whole_bytes(path: Path, data: bytes, durable: bool = True) -> None:
         if part:
             with contextlib.suppress(OSError):
                 part.unlink()
+
+
+def alive(process: int) -> bool:
+    """Whether a process of that number runs."""
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def left_by_the_killed(path: Path) -> list[Path]:
+    """What processes that are no more left of writing `path`."""
+    left = path.parent.glob(glob.escape(f".{path.name[:100]}.part") + "*")
+    numbers = ((p, p.name.rpartition(".part")[2].partition("-")[0]) for p in left)
+    return [p for p, number in numbers if number.isdecimal() and not alive(int(number))]
+
+
+def _clear_parts(path: Path) -> None:
+    for left in left_by_the_killed(path):
+        with contextlib.suppress(OSError):
+            left.unlink()
 
 
 def _replaceable(path: Path) -> int | None:

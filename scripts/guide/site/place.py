@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from guide.errors import GuideError
-from guide.paths import locked, root, told, within, write_whole
+from guide.paths import left_by_the_killed, locked, root, told, within, write_whole
 
 MARK = ".inside-pytorch-site"  # in each build; a folder that holds other things and not this is not touched
 SAYS = "This folder is a build of Inside PyTorch. build_site.py replaces it whole.\n"
@@ -36,7 +36,8 @@ def replaced(out: Path) -> Iterator[Path]:
     part = out.with_name(f".{out.name[:100]}.part{os.getpid()}")
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
-        _clear(out)
+        for left in left_by_the_killed(out):
+            shutil.rmtree(left, ignore_errors=True)
         part.mkdir()
         write_whole(part / MARK, SAYS)
         yield part
@@ -61,21 +62,3 @@ def _swap(part: Path, out: Path) -> None:
             return
     part.rename(out)
     shutil.rmtree(old, ignore_errors=True)
-
-
-def _clear(out: Path) -> None:
-    """Remove what builds into the same place left when they were killed."""
-    for left in out.parent.glob(f".{out.name[:100]}.part*"):
-        number = left.name.rpartition(".part")[2].partition("-")[0]
-        if number.isdigit() and not _runs(int(number)):
-            shutil.rmtree(left, ignore_errors=True)
-
-
-def _runs(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except (ProcessLookupError, OverflowError):
-        return False
-    except PermissionError:
-        return True
-    return True

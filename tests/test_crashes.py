@@ -1,0 +1,171 @@
+"""Every command that writes, killed at any step and fed any bytes: the old file or the new one, and never a traceback."""
+
+import json
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from guide import authoring, catalogue, chapters, figures, paths, yamlfile
+from guide.links import ledger
+from tests.hostile import trying, world
+from tests.hostile.trying import Case
+
+ABOUT = "Shows how a storage outlives the tensor that made it."
+ADD = ["add_resource.py", "alpha", "--id", "two", "--title", "Two", "--language", "en", "--kind", "article", "--level", "deep",
+       "--basis", "title", "--about", ABOUT, "--url", "https://two.example/"]  # fmt: skip
+CHAPTER = ["new_chapter.py", "sparse", "Sparse", "--question", "What?", "--description", "Layouts."]
+VOUCH = ["check_links.py", "vouch", "https://one.example/page", "--note", "A page.", "--by", "me"]
+DRAW = ["render_diagrams.py", "--all"]
+LOCK = ["lock_sources.py", "--wheel", "{world}/wheel"]
+# What each command reads and writes, so what is worth damaging.
+FILES = {
+    "seeds/resources/alpha.yml": ADD,
+    "docs/.pages": CHAPTER,
+    "docs/alpha/.pages": ADD,
+    "seeds/lists/first.yml": ADD,
+    "seeds/link-ledger.json": VOUCH,
+    "seeds/sources.lock.json": LOCK,
+    "docs/alpha/diagrams/box.dot": DRAW,
+    "docs/alpha/deep.md": LOCK,
+}
+WRITTEN = ("seeds/resources/alpha.yml", "docs/.pages", "seeds/link-ledger.json", "seeds/sources.lock.json",
+           "docs/alpha/diagrams/box.svg")  # fmt: skip
+QUICK = settings(deadline=None, database=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return world.make(tmp_path_factory.mktemp("template"))
+
+
+def fresh(template: Path, folder: Path) -> Path:
+    """A world of its own in `folder`."""
+    shutil.rmtree(folder, ignore_errors=True)
+    return shutil.copytree(template, folder, symlinks=True)
+
+
+STEPS = ("open", "write", "fsync", "replace", "rename", "mkdir", "chmod", "unlink")
+
+
+def killed(work: Callable[[], object], root: Path, at: int) -> bool:
+    """Whether `work`, in a process of its own, was killed before its `at`-th change of a file."""
+    child = os.fork()
+    if not child:
+        try:
+            os.environ["GUIDE_ROOT"] = str(root)
+            left = at
+
+            def counted(real: Callable[..., object]) -> Callable[..., object]:
+                def step(*given: object, **named: object) -> object:
+                    nonlocal left
+                    left -= 1
+                    if not left:
+                        os.kill(os.getpid(), 9)
+                    return real(*given, **named)
+
+                return step
+
+            for name in STEPS:
+                setattr(os, name, counted(getattr(os, name)))
+            work()
+        finally:
+            os._exit(0)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == -9
+
+
+RECORD: dict[str, object] = {
+    "id": "two", "title": "Two", "url": "https://two.example/", "language": "en", "kind": "article", "level": "deep",
+    "about": ABOUT, "basis": "title",
+}  # fmt: skip
+WORKS: dict[str, Callable[[Path], object]] = {
+    "a resource": lambda root: authoring.add_resource("alpha", RECORD),
+    "a chapter": lambda root: authoring.new_chapter("sparse", "Sparse", "What?", "Layouts."),
+    "a look": lambda root: ledger.vouch("https://one.example/page", "me", "A page.", ledger.date(2030, 1, 1)),
+    "a drawing": lambda root: figures.draw(root / "docs/alpha/diagrams/box.dot"),
+    "a file": lambda root: paths.write_whole(root / "docs/alpha/deep.md", "new\n" * 10_000),
+}
+
+
+@pytest.mark.parametrize("what", WORKS)
+@settings(QUICK, max_examples=8)
+@given(at=st.integers(1, 24))
+def test_killed_at_any_step_the_files_are_old_or_new(
+    what: str, at: int, template: Path, tmp_path: Path
+) -> None:
+    root = fresh(template, tmp_path / "here") / "repository"
+    before = {name: (root / name).read_bytes() for name in (*WRITTEN, "docs/alpha/deep.md")}
+    killed(lambda: WORKS[what](root), root, at)
+    whole(root, before)
+    again = killed(lambda: WORKS[what](root), root, 10_000)
+    assert not again
+    whole(root, before)
+    assert not [p for p in root.rglob(".*part*")], "what a killed run left is cleared by the next"
+
+
+def whole(root: Path, before: dict[str, bytes]) -> None:
+    """Every file that a command writes is the old one or reads as a new one."""
+    old = os.environ.get("GUIDE_ROOT")
+    os.environ["GUIDE_ROOT"] = str(root)
+    try:
+        assert catalogue.load().resources.keys() >= {"one"}
+        assert next(c.id for c in chapters.chapters()) == "alpha"
+        assert ledger.load(root / "seeds/link-ledger.json").keys() == {"https://one.example/page"}
+        assert "version" in json.loads((root / "seeds/sources.lock.json").read_text())["release"]
+        figures.parsed(root / "docs/alpha/diagrams/box.svg")
+        page = (root / "docs/alpha/deep.md").read_bytes()
+        assert page in (before["docs/alpha/deep.md"], b"new\n" * 10_000)
+        for entry in yamlfile.load(root / "docs/.pages")[0]["nav"]:
+            assert (root / "docs" / entry).exists(), f"the navigation names {entry}"
+    finally:
+        os.environ.pop("GUIDE_ROOT") if old is None else os.environ.update(GUIDE_ROOT=old)
+
+
+MARKS = st.sampled_from([":", "- ", "\n", "\n\n", "  ", "\t", "[", "]", "{", "}", "#", "'", '"', "&a ", "*a", "!!", "|", ">", "%", "---\n",
+                         "...\n", "\x00", "\u202e", "\ud7ff", "é", "\r", "null", "1e999", "<script>", "///", "`", "<!DOCTYPE"])  # fmt: skip
+
+
+@st.composite
+def damage(draw: st.DrawFn) -> tuple[str, Callable[[bytes], bytes]]:
+    """A file, and a way to damage it: noise, a piece cut out, or marks of the format put in."""
+    name = draw(st.sampled_from(sorted(FILES)))
+    noise = draw(
+        st.one_of(
+            st.binary(max_size=40), st.lists(MARKS, max_size=6).map(lambda some: "".join(some).encode())
+        )
+    )
+    at, cut, all_of_it = draw(st.floats(0, 1)), draw(st.integers(0, 30)), draw(st.booleans())
+
+    def change(data: bytes) -> bytes:
+        place = int(at * len(data))
+        return noise if all_of_it else data[:place] + noise + data[place + cut :]
+
+    return name, change
+
+
+@settings(QUICK, max_examples=25)
+@given(damaged=damage())
+def test_fed_any_bytes_a_command_ends_in_a_message_or_well(
+    damaged: tuple[str, Callable[[bytes], bytes]], template: Path, tmp_path: Path
+) -> None:
+    name, change = damaged
+    folder = fresh(template, tmp_path / "here")
+    file = folder / "repository" / name
+    file.write_bytes(change(file.read_bytes()))
+    allowed = [
+        "seeds/resources",
+        "docs/.pages",
+        "docs/sparse",
+        "seeds/link-ledger.json",
+        "seeds/sources.lock.json",
+        "docs/alpha/diagrams",
+    ]
+    case = Case("any bytes", FILES[name], want=[0, 1, 2], changes=allowed)
+    outcome = trying.attempt(case, folder)
+    assert outcome.good or outcome.verdict.endswith(" messages"), (outcome, file.read_bytes())
+    if outcome.status == 2 and name in WRITTEN:
+        assert "Traceback" not in outcome.said
