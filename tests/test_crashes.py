@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -85,7 +86,7 @@ RECORD: dict[str, object] = {
 WORKS: dict[str, Callable[[Path], object]] = {
     "a resource": lambda root: authoring.add_resource("alpha", RECORD),
     "a chapter": lambda root: authoring.new_chapter("sparse", "Sparse", "What?", "Layouts."),
-    "a look": lambda root: ledger.vouch("https://one.example/page", "me", "A page.", ledger.date(2030, 1, 1)),
+    "a look": lambda root: ledger.vouch("https://one.example/page", "me", "A page.", date(2030, 1, 1)),
     "a drawing": lambda root: figures.draw(root / "docs/alpha/diagrams/box.dot"),
     "a file": lambda root: paths.write_whole(root / "docs/alpha/deep.md", "new\n" * 10_000),
 }

@@ -73,7 +73,7 @@ class ProgramBlock(GuideBlock):
         sub(foot, "a", "Download", href=link, download=run.path.name)
         foot[-1].tail = " · run it yourself: "
         sub(foot, "code", f"python {run.path.name}")
-        foot[-1].tail = f" · recorded with {recording.of(run).provenance}"
+        foot[-1].tail = f" · recorded with {escaped(recording.of(run).provenance)}"
 
     def _helper(self, box: etree.Element, chapter: str, path: Path) -> None:
         """A file that the program imports: folded where the page first needs it, a link to there afterwards."""
