@@ -28,6 +28,9 @@ from guide import front, release
 from guide.errors import GuideError
 from guide.paths import home, read_text, root, shown
 
+_Yaml: type[yaml.SafeLoader] = getattr(
+    yaml, "CSafeLoader", yaml.SafeLoader
+)  # ten times as fast, where it is there
 # What MkDocs adds to the list of any mkdocs.yml; tests/test_pages.py compares with MkDocs itself.
 BUILT_IN = ("toc", "tables", "fenced_code")
 NO_PROSE = ("pattern", "message")  # options of blocks that quote what PyTorch prints
@@ -338,7 +341,8 @@ class _Findings:
 
     def fields(self, front: list[str]) -> None:
         """The front matter's texts, each on the line of its key."""
-        node = yaml.compose("\n".join(front[1:]).partition("\n---")[0]) if front else None
+        text = "\n".join(front[1:]).partition("\n---")[0]
+        node = yaml.compose(text, Loader=_Yaml) if front else None
         if isinstance(node, yaml.MappingNode):
             for key, value in node.value:
                 if isinstance(value, yaml.ScalarNode) and " " in value.value.strip():

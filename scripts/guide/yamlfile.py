@@ -68,8 +68,9 @@ def load(path: Path) -> tuple[Any, list[int]]:
 def parse(text: str, where: str, first: int = 1) -> tuple[Any, list[int]]:
     """`load` for a text whose first line is line `first` of `where`."""
     try:
-        node = yaml.compose(text, Loader=_Loader)
-        data = yaml.load(text, Loader=_Loader)
+        loader = _Loader(text)  # one pass gives the lines and the data
+        node = loader.get_single_node()
+        data = loader.construct_document(node) if node else None
     except yaml.MarkedYAMLError as e:
         mark = e.problem_mark or e.context_mark
         line = f":{mark.line + first}" if mark else ""

@@ -168,10 +168,15 @@ def _is_language(name: str) -> bool:
         return False
 
 
-def every(docs: Path | None = None) -> list[Program]:
+def paths(docs: Path | None = None) -> list[Path]:
     """Every program of every chapter, sorted by chapter and name. Names with a leading `_` are helpers."""
-    docs = docs or root() / "docs"
-    return [read(p) for p in sorted(docs.glob("*/experiments/*.py")) if not p.name.startswith("_")]
+    found = sorted((docs or root() / "docs").glob("*/experiments/*.py"))
+    return [path for path in found if not path.name.startswith("_")]
+
+
+def every(docs: Path | None = None) -> list[Program]:
+    """All of them, read."""
+    return [read(path) for path in paths(docs)]
 
 
 def named(key: str) -> Program:

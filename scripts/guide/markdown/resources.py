@@ -246,7 +246,7 @@ def counts(cat: Catalogue) -> dict[str, int]:
     return {
         "resources": len(cat.resources),
         "source citations": sum(link.href.startswith(SCHEME) for link in links),
-        "experiments": len(programs.every()),
+        "experiments": len(programs.paths()),
         "chapters": len(chapters()),
         "notes that rest on the text": Counter(r.basis for r in cat.resources.values())["read"],
     }
