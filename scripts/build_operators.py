@@ -2,6 +2,8 @@
 """Build the operator atlas from the installed PyTorch wheel."""
 
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated
 
@@ -42,7 +44,9 @@ def main(
     if not (checkout or verify_gdb):
         verify.recorded(installed().version)
     if record:
-        run_samples()
+        # In a process of its own: what the samples import registers more operators.
+        with ProcessPoolExecutor(1, get_context("spawn")) as process:
+            process.submit(run_samples).result()
         print(f"{shown(runs_path())}: recorded")
     atlas, wheel = collect(), installed()
     for source in [checkout] * bool(checkout) + [None] * verify_gdb:
