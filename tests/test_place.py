@@ -164,6 +164,6 @@ def test_ctrl_c_ends_a_build_quietly(tmp_path: Path) -> None:
     assert process.stderr and process.stderr.readline()  # MkDocs has begun
     time.sleep(0.3)
     os.killpg(process.pid, signal.SIGINT)
-    _, said = process.communicate(timeout=60)
+    _, said = process.communicate(timeout=300)
     assert process.returncode in (130, -signal.SIGINT) and "Traceback" not in said
     assert not (tmp_path / "out").exists() and not list(tmp_path.glob(".out*"))

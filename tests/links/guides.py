@@ -46,5 +46,5 @@ def environment(**more: str) -> dict[str, str]:
 def check(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
     """scripts/check_links.py, on the guide that GUIDE_ROOT names."""
     return subprocess.run(
-        [*COMMAND, *words], env=environment(**more), capture_output=True, text=True, timeout=120, check=False
+        [*COMMAND, *words], env=environment(**more), capture_output=True, text=True, timeout=900, check=False
     )

@@ -242,7 +242,7 @@ def test_update_rewrites_a_stale_ledger_once_and_keeps_what_is_known(root: Path)
 def test_the_real_guide_passes_offline() -> None:
     done = subprocess.run(
         [*guides.COMMAND, "--offline"], env=guides.environment(GUIDE_ROOT=str(guides.REPO)), capture_output=True,
-        text=True, timeout=120, check=False,
+        text=True, timeout=900, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
 

@@ -87,6 +87,7 @@ def serve(asked: socket.socket) -> tuple[dict[str, str], list[int]] | None:
 if len(os.listdir("/proc/self/task")) > 1:  # noqa: PTH208
     sys.exit("importing torch started a thread, which no fork takes along")
 gc.collect()
+gc.freeze()
 given = serve(socket.socket(fileno=int(sys.argv[1])))
 if given is not None:
     try:
