@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urljoin
 
-from guide.links.wording import WALL_MARKS, lost
+from guide.links.wording import PARKING_MARKS, WALL_MARKS, lost
 
 if TYPE_CHECKING:
     from bs4 import BeautifulSoup, Tag
@@ -50,6 +50,7 @@ class Page:
     marks: tuple[str, ...] = ()  # of walls, in the source
     media: int = 0
     scripts: int = 0
+    parked: bool = False  # its source is that of a parking service
     leads_to: str = ""  # where it sends by itself, or the one frame it shows
     gone_mark: str = ""  # a status of 404 that it states in its metadata
 
@@ -125,7 +126,7 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
     lines, linked = _lines(soup)
     return Page(
         title[:300], heading[:300], "\n".join(lines)[:TEXT], _length(lines), linked, "html",
-        names, asks, marks, len(media), len(scripts), leads_to, _gone_mark(soup, metas, canonical),
+        names, asks, marks, len(media), len(scripts), any(m in lowered for m in PARKING_MARKS), leads_to, _gone_mark(soup, metas, canonical),
     )  # fmt: skip
 
 

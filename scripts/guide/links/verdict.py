@@ -229,18 +229,20 @@ def _landing(seen: Observation) -> Iterator[Sign]:
 
 def _against(seen: Observation, page: Page) -> Iterator[Sign]:
     """Signs in the page that it is missing, or behind a wall."""
-    lines = [line for line in page.text.split("\n") if line]
+    lines = [line for line in page.text.split("\n") if line and line != page.heading]
     # A word weighs less on a page that has much to say, and on one whose address is about that very thing.
     little = 1.0 if page.prose < SHORT else 0.4 if page.prose < LONG else 0.0
     on_gone, on_wall = (0.3 if words.search(_topic(seen)) else 1.0 for words in (_ON_GONE, _ON_WALL))
     if page.gone_mark:
         yield Sign(
-            "gone", (1.0 if page.gone_mark.startswith("marked") else 2.5) + 2.0 * little, page.gone_mark
+            "gone",
+            2.0 * little if page.gone_mark.startswith("marked") else 2.5 + 2.0 * little,
+            page.gone_mark,
         )
     if little == on_gone == 1 and wording.NUMBER.search(page.title) and not wording.ABOUT.search(page.title):
         yield Sign("gone", 2.0, page.title[:80])
     for part in wording.parts(page.title)[:4]:
-        if wording.says_gone(part) or wording.says_parked(part):
+        if wording.says_gone(part, title=True) or wording.says_parked(part):
             yield Sign("gone", 3.0 * on_gone, part[:80])
         elif sure := wording.says_wall(part, title=True):
             yield Sign("wall", (4.0 if sure > 1 else 1.5 + little) * on_wall, part[:80])
@@ -249,7 +251,8 @@ def _against(seen: Observation, page: Page) -> Iterator[Sign]:
         else:
             continue
         break
-    if wording.says_gone(page.heading) and page.heading != page.title:
+    named = page.heading != page.title and wording.says_gone(page.heading, title=True)
+    if named or wording.says_parked(page.heading):
         yield Sign("gone", (1.0 + 1.5 * little) * on_gone, page.heading[:80])
     weight = (3.0 if page.kind == "text" else 2.5) * little
     if weight and (line := next((ln for ln in lines if wording.says_gone(ln)), "")):
@@ -262,8 +265,10 @@ def _against(seen: Observation, page: Page) -> Iterator[Sign]:
         )
         if sure:
             yield Sign("wall", (3.0 if sure > 1 else 2.0) * little * on_wall, line[:80])
-        if closed := next(filter(None, map(wording.says_closed, lines)), ""):
-            yield Sign("wall", (2.5 if closed != "consent" else 2.0) * little * on_wall, f"asks for {closed}")
+        for closed in dict.fromkeys(filter(None, map(wording.says_closed, lines))):
+            yield Sign("wall", 2.5 * little * on_wall, f"asks for {closed}")
+    if page.parked and page.prose < LONG:
+        yield Sign("gone", 3.0, "the source of a parking service")
     if page.marks and page.prose < SHORT:
         yield Sign("wall", (2.5 if page.prose < BRIEF else 1.0) * on_wall, f"the wall of {page.marks[0]}")
     if page.asks and page.prose < SHORT:

@@ -14,23 +14,23 @@ _GONE = {
         r"(?:web ?)?pages?|articles?|posts?|contents?|(?:web ?)?sites?|videos?|topics?|threads?|documents?|files?|resources?"
         r"|entry|entries|story|stories|questions?|answers?|repositor(?:y|ies)|repos?|projects?|users?|profiles?|accounts?"
         r"|urls?|links?|address(?:es)?|items?|products?|blogs?|channels?|notes?|pastes?|gists?|tweets?|messages?"
-        r"|discussions?|listings?|records?|courses?|columns?|documentation|object|key|bucket|it|what you(?:['’]re| are| were) looking for",
+        r"|discussions?|listings?|records?|courses?|columns?|documentation|journals?|domains?|stor(?:y|ies)|object|key|bucket|it|what you(?:['’]re| are| were) looking for",
         r"not found|(?:not|n['’]t|no longer|never|nowhere to|cannot|unable to)(?: \w+){0,3} (?:found|exists?|available|located|accessible|here|there|displayed|loaded|live|active|published)"
-        r"|no longer (?:exists?|available|works?|here)|unavailable|(?:was|were|been|is|are|got|has) (?:\w+ )?(?:removed|deleted|taken down|unpublished|withdrawn|hidden|disabled|suspended|banned|erased|discontinued|retired|terminated|deactivated|closed)"
+        r"|no longer (?:exists?|available|works?|here)|unavailable|(?:was|were|been|is|are|got|has) (?:\w+ )?(?:removed|deleted|taken down|unpublished|withdrawn|hidden|disabled|suspended|banned|erased|discontinued|retired|terminated|deactivated)"
         r"|(?:is|are|went|has|have|seems|appears|was|now) (?:\w+ ){0,2}(?:gone|missing|inaccessible|private|expired|lost|broken|dead|invalid|under review|awaiting (?:review|moderation|approval))"
-        r"|(?:is|has) (?:being|been) reviewed|deleted by (?:its|the) (?:author|owner|user)|removed by (?:its|the) (?:author|owner)",
+        r"|(?:is|has) (?:being|been) reviewed|(?:invalid|unknown|incorrect) (?:thread|topic|post|page|article|link|url|id|address) ?(?:specified|id|number)?|no text in this page|deleted by (?:its|the) (?:author|owner|user)|removed by (?:its|the) (?:author|owner)",
     ),
     "zh": (
         r"页面?|网页|文章|内容|网站|站点|帖子?|问题|回答|专栏|视频|博客|博文|用户|账[号户]|帐[号户]|链接|地址|资源|文件|作品|话题|主题|商品|信息|笔记|动态"
         r"|项目|仓库|日志|想法|课程|文档|词条|贴子|稿件|公众号|图文|域名|頁面?|網頁|網站|內容|問題|專欄|影片|部落格|網誌|使用者|帳[號戶]|連結|網址|資源|檔案|討論|話題|該頁|此文|该文|作者|您要找的|你要找的",
         r"不存在|未找到|找不到|没有找到|没找到|无法找到|未能找到|(?:已|被|已经|遭|自行)(?:被)?[^，。]{0,8}(?:删除|移除|下架|下线|隐藏|关闭|过期|失效|停用|注销|封禁|封停|屏蔽|撤回|清理|转为私密|设为私密|冻结)"
-        r"|走丢|丢失|不见|失踪|消失|飞走|跑丢|迷路|失效|无法(?:访问|查看|显示|打开)|不可见|无法浏览|审核中|正在审核|待审核|未通过审核|审核未通过|正在接受审核"
-        r"|仅(?:作者|自己|对?本人|好友|主人)[^，。]{0,4}可见|设置了?隐私|私密|无权(?:查看|访问)|没有权限|涉嫌违规|违规|违反|不再提供|停止服务"
+        r"|(?:已|被|已被)(?:锁定|迁移|停止访问|回收|停止)|走丢|丢失|不见|失踪|消失|飞走|跑丢|迷路|失效|无法(?:访问|查看|显示|打开)|不可见|无法浏览|审核中|正在审核|待审核|未通过审核|审核未通过|正在接受审核"
+        r"|仅(?:作者|自己|对?本人|好友|主人)[^，。]{0,4}可见|设置了?隐私|私密|无权(?:查看|访问)|没有权限|涉嫌违规|因[^，。]{0,6}违规|违规[^，。]{0,6}(?:无法|已|被)|违反[^，。]{0,14}(?:无法|已|被|不予)|不再提供|停止服务"
         r"|沒有找到|無法找到|找不著|(?:已|被|已被|已經)[^，。]{0,6}(?:刪除|移除|下架|關閉|隱藏|過期|停權|封鎖)|無法(?:瀏覽|檢視|顯示|開啟|存取)|審核中|不公開|無權|没有知识存在的荒原",
     ),
     "ja": (
         r"ページ|記事|投稿|コンテンツ|ファイル|動画|サイト|ブログ|ユーザー?|アカウント|お探し|url|リンク|エントリ|商品|情報|作品|ノート|スレッド|トピック",
-        r"見つかりません|見つけられません|見つからな|存在しません|存在しない|ありません|(?:削除|移動|変更|終了|停止|凍結|公開停止|移転)(?:され|しま|して|した|いたし)|非公開|公開されていません|審査中|確認中"
+        r"見つかりません|見つけられません|見つからな|存在しません|存在しない|(?<!で)[がは](?:あり|ござい)ません|(?:削除|移動|変更|終了|停止|凍結|公開停止|移転)(?:され|しま|して|した|いたし)|非公開|公開されていません|審査中|確認中"
         r"|期限切れ|アクセスできません|表示できません|表示することができません|利用できません|閲覧できません|ご利用いただけません|無効",
     ),
     "ko": (
@@ -94,18 +94,19 @@ _BARE = re.compile(
 _CODE_404 = re.compile(
     r"(?:status|code|error|errorcode|error_code|statuscode|status_code|errno): ?(?:404\d{0,3}|410|not_?found|no_?such_?\w+|.{0,20}not_found)|(?:message|msg|error|detail|title|reason|code): ?\W*(?:404 )?\W*(?:not found|nosuchkey|no such .{1,20})\W*"
 )
+MORE = 14  # characters that may follow in a title: "page not found error on my server" is a question
 NUMBER = re.compile(r"(?<![\w.#$-])404(?![\w%.-])")
 _SAYINGS = re.compile(
-    r"没有知识存在的荒原|(?:is|are)n['’]t the (?:droids|page|web page)|not the (?:web ?)?page you(?:['’]re| are) looking for|(?:you(?:['’]re| are)|seem) (?:\w+ )?lost\b|took a wrong turn|houston, we have a problem|飞到(?:火星|外星)|此路不通|何も見えない|迷子|走错(?:了)?(?:路|地方)|搬家啦|lost in space"
+    r"没有知识存在的荒原|^cannot get /|currently no text in this page|no input file specified|type=not found, status=404|no explicit mapping for /error|已停止访问(?:该|此)网页|链接已(?:过期|失效)|link (?:has )?expired|(?:telah|sudah) digantung|^index of /.*not found|(?:is|are)n['’]t the (?:droids|page|web page)|not the (?:web ?)?page you(?:['’]re| are) looking for|(?:you(?:['’]re| are)|seem) (?:\w+ )?lost\b|took a wrong turn|houston, we have a problem|飞到(?:火星|外星)|此路不通|何も見えない|迷子|走错(?:了)?(?:路|地方)|搬家啦|lost in space"
 )
 # A line that talks about such messages instead of being one.
 ABOUT = re.compile(
     r"\bhow\b|\bwhy\b|\bwhat (?:is|to|does|happens)\b|\bwhen\b|\bfix(?:ing|es|ed)?\b|\bunderstand|\bguide\b|\btutorial|\bdesign|\bhandl|\bcustom|\bcreat|\bdebug|\btroubleshoot|\bexplain|\bexample|\bavoid|\btips\b|\bintroduc|\bsolv|\bcatch|\bexception\b|\bin (?:python|pytorch|c\+\+|linux|nginx)\b|\bmodule\b|\bsymbol\b|\blibrary\b|\bfault"
-    r"|怎么|怎样|如何|为什么|为何|解决|原因|教程|详解|方法|什么是|处理|设计|分析|报错|置换|调度|算法|识别|原理|怎麼|為什麼|とは|方法|対処|解決|原因|作り方|仕組み|방법|해결|원인|이유|как |почему|решени|что такое|warum|wie man|comment|pourquoi|cómo|por qué|como "
+    r"|^如[有果]|^若|侵权|免责|怎么|怎样|如何|为什么|为何|解决|原因|教程|详解|方法|什么是|处理|设计|分析|报错|置换|调度|算法|识别|原理|怎麼|為什麼|とは|方法|対処|解決|原因|作り方|仕組み|방법|해결|원인|이유|как |почему|решени|что такое|warum|wie man|comment|pourquoi|cómo|por qué|como "
 )
 _PARKED = re.compile(
-    r"(?:this |the )?(?:web ?site|domain|site|page|web page)(?: name)? [\w.-]{0,60} ?(?:is|may be|might be|has|was) (?:\w+ ){0,2}(?:for sale|parked|expired|available for (?:purchase|sale|registration)|registered (?:at|with|by)|suspended|under construction|coming soon|not configured|disabled|no longer (?:active|registered))"
-    r"|[\w-]+(?:\.[\w-]+)+ (?:is|may be) (?:for sale|parked|available|expired)|buy this domain|domain (?:name )?(?:for sale|is parked|expired|parking)|parked (?:free|domain|at)|the domain has expired|(?:is|are) parked (?:free|by)|make an offer|domain owner|related searches"
+    r"(?:domain|site|page) parked|get this domain|lease to own|(?:your|this) (?:web ?)?(?:site|domain)[^.]{0,40}(?:is|has been) (?:\w+ )?(?:disabled|suspended)|is registered, your site is|if you are the owner of this (?:web ?site|domain)|(?:this |the )?(?:web ?site|domain|site|page|web page)(?: name)? [\w.-]{0,60} ?(?:is|may be|might be|has|was) (?:\w+ ){0,2}(?:for sale|parked|expired|available for (?:purchase|sale|registration)|registered (?:at|with|by)|suspended|under construction|coming soon|not configured|disabled|no longer (?:active|registered))"
+    r"|[\w-]+(?:\.[\w-]+)+ (?:is|may be) (?:for sale|parked|available|expired)|buy this domain|domain (?:name )?(?:for sale|is parked|expired|parking)|parked (?:free|domain|at)|the domain has expired|(?:is|are) parked (?:free|by)"
     r"|(?:account|site|website|service|hosting) (?:has been |is |was )?(?:temporarily )?suspended|account suspended|contact your hosting provider|bandwidth limit exceeded|(?:hosting|subscription) (?:has )?expired"
     r"|welcome to (?:nginx|openresty|caddy|tengine)|apache2? (?:\w+ ){0,3}(?:default|test) page|test page for the (?:apache|nginx)|^it works!?$|iis windows server|(?:default|placeholder) (?:web ?)?(?:page|site)|congratulations.{0,40}(?:running|installed|success)|web server is running|(?:site|app|website|project) not (?:found|configured|published)|there isn['’]t a \w+ ?pages site here|no such app|there['’]s nothing here, yet|application not found|deployment (?:not found|could not be found)|heroku \| no such app|future home of|website coming soon|(?:this )?(?:site|blog) (?:has been|was) (?:archived or suspended|removed|deleted)"
     r"|域名(?:正在|可以|现正|已经?)?[^，。]{0,6}(?:出售|转让|过期|到期|停放|待售|未备案|暂停解析)|(?:出售|购买|转让)(?:此|该|本)?域名|(?:站点|网站|空间|主机)(?:已|已经|暂时|因)?[^，。]{0,8}(?:暂停|关闭|到期|过期|停止|停用|未备案|建设中|维护)|没有找到站点|站点创建成功|^这是默认(?:首页|页面|index)|網域[^，。]{0,6}(?:出售|到期)"
@@ -127,35 +128,40 @@ WALL_MARKS = {
     "hCaptcha": ("hcaptcha.com/1/api.js", "class=\"h-captcha"), "reCAPTCHA": ("class=\"g-recaptcha",), "Turnstile": ("challenges.cloudflare.com/turnstile",),
     "Kasada": ("ips.js?kp_",), "Fastly": ("/_fs-ch-",),
 }  # fmt: skip
+# … what that of parking holds …
+PARKING_MARKS = (
+    "adsense/domains/caf", "sedoparking.com", "parkingcrew.net", "bodis.com", "cdn.dan.com", "afternic.com", "hugedomains.com", "parklogic.com", "namebright.com/coming",
+    "above.com/marketplace", "d38psrni17bvxu.cloudfront.net", "parking-lander", 'window.location.href="/lander"', "cgi-sys/suspendedpage.cgi", "cgi-sys/defaultwebpage.cgi", "domainmarket.com/buynow", "img1.wsimg.com/parking-lander",
+)  # fmt: skip
 # … and what they say: titles that only walls have, and lines that a page on the subject may have too.
 _WALL_TITLES = re.compile(
     r"\W*(?:just a moment\W*|attention required!?|请稍候\W*|请稍等\W*|正在验证\W*|checking your browser.*|verify(?:ing)? (?:you are|that you are|you['’]re) (?:a )?human.*|verifying your browser.*|making sure you(?:['’]re| are) not a bot!?|vercel security checkpoint|ddos[- ]guard|ddos protection.*"
     r"|are you (?:a robot|human|a human)\??|robot check|human verification|security checkpoint|安全验证|百度安全验证|人机验证|人机身份验证|滑动验证(?:页面)?|访问验证|环境异常|安全检查|安全检测|client challenge|pardon our interruption.*|one moment,? please.*|しばらくお待ちください\W*|잠시만 기다리(?:세요|십시오)\W*|проверка браузера.*|один момент.*|un momento.*|un instant.*|einen moment.*|nur einen moment.*|bot (?:check|verification)|request (?:blocked|rejected)|web page blocked!?|访问被拦截|访问被阻断|验证中心)\W*"
 )
 _WALL_WORDS = re.compile(
-    r"\W*(?:(?:403 )?(?:access |permission |request )?(?:denied|forbidden|blocked)|captcha|security (?:check|verification)|one more step|please wait\W*|verification(?: required)?|(?:human|browser|security|identity) verification|验证码|身份验证|验证|安全校验|滑块验证|访问被拒绝|访问受限|禁止访问|拒绝访问|访问异常|アクセス(?:が)?拒否(?:されました)?|アクセスが制限されています|認証|접근 ?(?:거부|제한)|доступ (?:запрещ[её]н|ограничен)|zugriff verweigert|accès refusé|acceso denegado|acesso negado|accesso negato)\W*"
+    r"\W*(?:(?:403 )?(?:access |permission |request )?(?:denied|forbidden|blocked)|captcha|security (?:check|verification)|one more step|please wait\W*|verification(?: required)?|(?:human|browser|security|identity) verification|(?:滑条|滑动|滑块|图形|图片|访客|安全|行为)验证码?(?:页面)?|验证码|身份验证|安全校验|访问被拒绝|访问受限|禁止访问|拒绝访问|访问异常|アクセス(?:が)?拒否(?:されました)?|アクセスが制限されています|認証|접근 ?(?:거부|제한)|доступ (?:запрещ[её]н|ограничен)|zugriff verweigert|accès refusé|acceso denegado|acesso negado|accesso negato)\W*"
 )
 _WALL_LINES = re.compile(
     r"verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a)|checking (?:your|if the site) |enable (?:javascript|js) and cookies|enable cookies|cookies (?:are|must be) (?:required|enabled)|you(?: have|['’]ve) been blocked|unusual traffic|automated (?:access|requests|queries|traffic)|(?:complete|solve) (?:the|this|a) (?:captcha|challenge|puzzle|security check)|not a robot|access to this (?:page|site|resource) (?:has been|is|was) (?:denied|blocked|restricted)|access denied|needs? to review the security of your connection|protect(?:ed|ing)? (?:itself|by|against) [^.]{0,60}(?:bot|attack|scrap)|incident id|ray id|proof[- ]of[- ]work|suspicious activity|your (?:ip|request) (?:address )?(?:has been|was|is) (?:blocked|banned|flagged|denied)|too many requests|rate limit|request(?:ed)? (?:was|has been|could not be) (?:blocked|rejected|satisfied)|press (?:&|and) hold"
-    r"|环境(?:存在)?异常|完成(?:下[列方面]|以下|安全)?[^，。]{0,6}验证|进行[^，。]{0,6}(?:验证|校验)|访问(?:过于|太)频繁|请求(?:过于|太)频繁|操作(?:过于|太)频繁|(?:检测|监测)到您的|拖动[^，。]{0,8}(?:滑块|拼图|左边|下方)|按住[^，。]{0,3}滑块|(?:点击|滑动)[^，。]{0,6}(?:完成|进行|按钮)?验证|(?:您的)?(?:访问|请求)(?:已)?(?:被)?(?:拦截|阻断|拒绝|禁止)|安全威胁|确认您是真人|验证您(?:是|不是)|(?:需要|正在)(?:检查|审查|验证)您的(?:连接|浏览器)|请输入验证码|ip[^，。]{0,8}(?:异常|封禁|限制)|異常流量|驗證您是"
+    r"|环境(?:存在)?异常|完成(?:下[列方面]|以下|安全)?[^，。]{0,6}验证|进行[^，。]{0,6}(?:验证|校验)|访问(?:过于|太)频繁|请求(?:过于|太)频繁|操作(?:过于|太)频繁|(?:检测|监测)到您的|拖动[^，。]{0,8}(?:滑块|拼图|左边|下方)|按住[^，。]{0,3}滑块|(?:点击|滑动)[^，。]{0,6}(?:完成|进行|按钮)?验证|(?:您的)?(?:访问|请求)(?:已)?(?:被)?(?:拦截|阻断|拒绝|禁止)|(?:请求|访问)[^，。]{0,16}(?:拦截|阻断|拒绝)|滑动[^，。]{0,14}(?:解锁|右侧|最右)|(?:验证|检查)您?的(?:浏览器|访问环境)|安全威胁|确认您是真人|验证您(?:是|不是)|(?:需要|正在)(?:检查|审查|验证)您的(?:连接|浏览器)|请输入验证码|ip[^，。]{0,8}(?:异常|封禁|限制)|異常流量|驗證您是"
     r"|ロボットではない|人間であること|接続のセキュリティ|アクセスが集中|自動化された|로봇이 아|사람인지 확인|비정상적인|보안 확인|вы не робот|подозрительн\w+ (?:активность|трафик)|проверяем ваш браузер|kein roboter|ungewöhnlichen (?:daten)?verkehr|n['’]êtes pas un robot|no eres un robot|não é um robô"
 )
 _SIGN_IN_TITLE = re.compile(
     r"\W*(?:please )?(?:log ?in|sign ?in|sign ?up|log ?on|login page|log in or sign up.*|sign in or register|member login|account login|register|登录|登陆|登入|用户登录|会员登录|账号登录|登录注册|登录/注册|注册|ログイン|サインイン|会員登録|로그인|войти|вход|авторизация|anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar|accedi|inloggen|zaloguj(?: się)?|giriş(?: yap)?|đăng nhập|masuk)\W*"
 )
 _SIGN_IN_LINES = re.compile(
-    r"(?:log|sign) ?in (?:to|with|or)|(?:log|sign)(?:ged|ed)? ?in to (?:continue|view|read|see|access)|you (?:must|need to|have to) (?:be )?(?:log|sign)|please (?:log|sign) ?in|(?:log ?in|sign ?in|login) (?:is )?required|create an? (?:free )?account to|register (?:to|for free to) (?:continue|read|view)|members? only|(?:login|authentication|authorization) required|unauthori[sz]ed|not (?:logged|signed) in|continue with (?:google|apple|facebook|email|github)"
+    r"(?:log|sign)(?:ged|ed)? ?(?:in|up) (?:or (?:\w+ ){1,3})?to (?:continue|view|read|see|access|unlock|proceed)|^(?:log|sign) ?in (?:to|with) \w+$|you (?:must|need to|have to) (?:be )?(?:log|sign)|please (?:log|sign) ?in|(?:log ?in|sign ?in|login) (?:is )?required|create an? (?:free )?account to|join (?:now )?to (?:read|view|see)|register (?:to|for free to) (?:continue|read|view)|(?:login|authentication|authorization) required|unauthori[sz]ed|not (?:logged|signed) in|continue with (?:google|apple|facebook|email|github)"
     r"|登[录陆]后(?:查看|即可|可|才能|继续|阅读)|请先?登[录陆]|(?:需要|您尚未|你尚未|未|立即|扫码|密码|短信|验证码|手机号?)登[录陆]|获取(?:短信)?验证码|打开app(?:查看|阅读)|(?:请|须|需)(?:先)?注册|請先登入|登入後|ログインして|ログインが必要|ログインしてください|会員限定|会員登録(?:すると|が必要)|로그인(?:이 필요|하세요|해 주세요|후)|войдите|необходимо (?:войти|авторизоваться)|bitte (?:melden|loggen)|connectez-vous|inicia sesión|faça login"
 )
 _PAY_LINES = re.compile(
-    r"subscri(?:be|ption)[^.]{0,30}(?:to (?:continue|read|keep|unlock|access|view)|required|only)|(?:already|not) a subscriber|this (?:article|story|content|post) is (?:for|reserved|only|exclusive|available to)[^.]{0,30}(?:subscribers|members|paying)|(?:member|subscriber)[- ]only (?:story|content|article)|unlock (?:this|the full) (?:article|story|post)|reached your (?:free )?(?:article )?limit|to (?:continue|keep) reading|become a (?:paid )?(?:member|subscriber)|start your (?:free )?trial"
+    r"subscri(?:be|ption)[^.]{0,30}(?:to (?:continue|read|keep|unlock|access|view)|required|only)|(?:already|not) a subscriber|this (?:article|story|content|post) is (?:for|reserved|only|exclusive|available to)[^.]{0,30}(?:subscribers|members|paying)|(?:members?|subscribers?)[- ]only|unlock (?:this|the full) (?:article|story|post)|reached your (?:free )?(?:article )?limit|to (?:continue|keep) reading|become a (?:paid )?(?:member|subscriber)|available (?:only )?to (?:\w+ )?(?:members|subscribers)|start your (?:free )?trial"
     r"|(?:付费|会员|订阅|购买|开通)[^，。]{0,8}(?:后|才)?(?:可|即可|才能)?(?:阅读|查看|继续|解锁)(?:全文|本文|剩余)?|本文为(?:付费|会员|vip)|(?:剩余|以下|其余)[^，。]{0,8}(?:付费|订阅)|成为会员|試閱結束|有料(?:会員|記事|版)|この(?:記事|先)は(?:有料|会員)|유료 (?:회원|구독)|подпишитесь|только для подписчиков|nur für abonnenten|réservé aux abonnés|solo para suscriptores"
 )
 _GEO_LINES = re.compile(
     r"not available in your (?:country|region|location|area)|(?:unavailable|blocked|restricted) in your (?:country|region|location)|(?:your|this) (?:country|region) is not supported|unavailable for legal reasons|(?:visitors|users) from (?:your|the) (?:country|region|european)|gdpr[^.]{0,40}(?:unavailable|cannot|not available)|(?:所在|您的|你的)(?:的)?(?:国家|地区|區域|地區)[^，。]{0,10}(?:不可用|无法|不支持|暂不|限制)|お住まいの(?:国|地域)|해당 (?:국가|지역)에서|недоступ\w+ в (?:вашем|вашей)"
 )
 _CONSENT_LINES = re.compile(
-    r"before you continue to|(?:accept|agree to|consent to)[^.]{0,30}(?:cookies?|terms|conditions)[^.]{0,20}to (?:continue|proceed|use|access|view)|we value your privacy|(?:confirm|verify) your age|are you (?:over|at least) \d\d|年龄验证|同意して続ける|bevor sie (?:zu|mit)[^.]{0,30}(?:weiter|fortfahren)|avant d['’]accéder|accept all|alle akzeptieren"
+    r"before you continue to|(?:accept|agree to|consent to)[^.]{0,30}(?:cookies?|terms|conditions)[^.]{0,20}to (?:continue|proceed|use|access|view)|(?:confirm|verify) your age|are you (?:over|at least) \d\d|年龄验证|同意して続ける|bevor sie (?:zu|mit)[^.]{0,30}(?:weiter|fortfahren)|avant d['’]accéder"
 )
 _SHELL_LINES = re.compile(
     r"(?:need|have|please|must)[^.]{0,20} enable javascript|enable javascript to (?:run|view|use|continue)|javascript (?:is )?(?:required|disabled|must be)|requires javascript|请(?:开启|启用|打开)[^，。]{0,4}javascript|javascriptを有効|javascript를|включите javascript|^loading\W*$|^加载中\W*$|^読み込み中\W*$"
@@ -191,20 +197,25 @@ def parts(title: str) -> list[str]:
     ]
 
 
-def says_gone(line: str) -> bool:
-    """Whether a line or a title's piece is the news that something is missing."""
+def says_gone(line: str, title: bool = False) -> bool:
+    """Whether a line is the news that something is missing; a title's piece must say that and no more."""
     if _BARE.fullmatch(line) or _CODE_404.fullmatch(line):
+        return True
+    if len(line) <= 100 and _SAYINGS.search(line):
         return True
     if ABOUT.search(line):
         return False
-    if len(line) <= 100 and _SAYINGS.search(line):
-        return True
     english = len(line) <= 140 and bool(_EN_STARTS.match(line))
     if english and _EN_NOT.search(line):
         return True
     for number, (subject, said, longest) in enumerate(_PATTERNS):
-        if len(line) <= longest and (number or english) and said.search(line) and subject.search(line):
-            return True
+        if (
+            len(line) <= longest
+            and (number or english)
+            and (found := said.search(line))
+            and subject.search(line)
+        ):
+            return number > 0 or not title or line[-1:] in ".!" or len(line) - found.end() <= MORE
     return False
 
 
