@@ -78,7 +78,12 @@ def test_each_map_has_its_question_and_its_figure(chapter: str) -> None:
 
 
 def test_every_program_and_drawing_is_shown_on_a_page() -> None:
-    shown = {b.argument for page in PAGES for b in page.blocks if b.name in ("experiment", "error", "figure")}
+    shown = {
+        b.argument
+        for page in PAGES
+        for b in page.blocks
+        if b.name in ("experiment", "error", "steps", "figure")
+    }
     drawings = {f"{p.parent.parent.name}/{p.stem}" for p in DOCS.glob("*/diagrams/*.svg")}
     assert {p.key for p in programs.every()} - shown == set(), "recorded, but on no page"
     assert drawings - shown == set(), "drawn, but on no page"

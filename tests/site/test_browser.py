@@ -232,3 +232,33 @@ def test_search_puts_the_expected_page_first(page: Page) -> None:
         if first not in ([wanted] if isinstance(wanted, str) else wanted):
             wrong.append(f"{query}: {first}")
     assert len(table) - len(wrong) >= 38, wrong
+
+
+def test_a_reader_walks_through_steps(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 900})
+    page.goto("autograd/the-engine/")
+    figure = page.locator("#steps-steps_engine")
+    seen = figure.locator(".frames > li:visible p")
+    assert (
+        "The counts are made" in seen.inner_text() and figure.get_by_role("button", name="Back").is_disabled()
+    )
+    figure.get_by_role("button", name="Next").click()
+    assert seen.inner_text().startswith("Add ran")
+    figure.locator(".frames").press("End")
+    assert (
+        seen.inner_text().startswith("leaf w ran") and figure.get_by_role("button", name="Next").is_disabled()
+    )
+    figure.get_by_label("Step", exact=True).fill("2")
+    assert seen.inner_text().startswith("Sin ran")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_steps_without_script_show_the_first_and_the_last_frame(chromium, served: str) -> None:
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(served + "autograd/the-engine/")
+    figure = page.locator("#steps-steps_engine")
+    assert figure.locator(".frames p").count() == 7
+    drawn = [c.is_visible() for c in figure.locator(".frames .canvas").all()]
+    assert drawn == [True, *[False] * 5, True]
+    context.close()

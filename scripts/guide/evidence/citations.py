@@ -1,5 +1,6 @@
 """Every `src:` link of the guide, in its pages and in its figures."""
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -35,8 +36,23 @@ def citations_in(docs: Path | None = None) -> list[Citation]:
 
 def of_page(page: pages.Page) -> list[Citation]:
     """The `src:` links of one page, without those of its figures."""
-    found = (link for link in page.links if link.href.startswith(SCHEME))
-    return [Citation(normal(link.href), page.path, link.line) for link in found]
+    found = [(link.href, link.line) for link in page.links if link.href.startswith(SCHEME)]
+    for block in page.blocks:
+        if block.name == "steps":
+            found += [(source, block.line) for source in _frame_sources(block.argument)]
+    return [Citation(normal(href), page.path, line) for href, line in found]
+
+
+def _frame_sources(key: str) -> list[str]:
+    """The lines that the frames of a steps experiment show as running; what is off there is told where it is drawn."""
+    out = root() / "docs" / (key.replace("/", "/experiments/", 1) + ".out")
+    if not out.is_file():
+        return []
+    try:
+        frames = json.loads(read_text(out).partition("---\n")[2])["frames"]
+        return list(dict.fromkeys(frame["source"] for frame in frames if frame.get("source")))
+    except (json.JSONDecodeError, KeyError, TypeError, AttributeError):
+        return []
 
 
 def of_drawing(drawing: Path) -> Iterator[Citation]:

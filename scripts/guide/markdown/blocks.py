@@ -4,12 +4,13 @@ import xml.etree.ElementTree as etree
 from html import escape
 from pathlib import Path
 
+from markdown.util import AtomicString
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pymdownx.blocks.block import Block, type_string
 
-from guide import catalogue, figures, glossary, messages, pages
+from guide import catalogue, figures, glossary, messages, pages, steps
 from guide.chapters import chapters
 from guide.characters import escaped
 from guide.errors import GuideError
@@ -18,7 +19,7 @@ from guide.markdown import page, resources
 from guide.markdown.inert import store
 from guide.markdown.links import source
 from guide.markdown.resources import el as sub
-from guide.paths import read_text, root
+from guide.paths import read_text, root, shown
 
 
 class GuideBlock(Block):
@@ -244,6 +245,50 @@ class Figure(GuideBlock):
         return self.caption
 
 
+class Steps(ProgramBlock):
+    """`/// steps | chapter/name`: frames that an experiment printed, to walk through; content: what to watch."""
+
+    NAME = "steps"
+    ARGUMENT = True
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """The frames with their captions, and the program that printed them, folded."""
+        run = programs.named(self.argument)
+        recorded = recording.of(run)
+        scene = steps.parse(recorded.output, shown(run.out))
+        figure = sub(parent, "figure", class_="diagram steps", id=f"steps-{run.name}", data_steps="")
+        head = sub(figure, "p", class_="experiment-title")
+        sub(head, "span", "Steps", class_="tag")
+        sub(head, "strong").text = escaped(run.title)
+        listed = sub(figure, "ol", class_="frames", tabindex="0")
+        for frame, svg in zip(scene.frames, steps.drawings(scene), strict=True):
+            item = sub(listed, "li")
+            sub(item, "div", class_="canvas").text = store(self.md, svg)
+            said = sub(item, "p", frame.caption)
+            if frame.source:
+                address, told = source(self.md, frame.source)
+                said.text = AtomicString(f"{frame.caption} ")
+                link = sub(
+                    said, "a", frame.source.rpartition("#")[2].rpartition("::")[2], class_="src", title=told
+                )
+                if address:
+                    link.set("href", address)
+        self.caption = sub(figure, "figcaption")
+        fold = sub(figure, "details", class_="predict")
+        sub(sub(fold, "summary"), "span", "The program that printed these frames")
+        self._program(fold, run)
+        self._foot(fold, run)
+        if "steps" not in self.tracker:
+            self.tracker["steps"] = True
+            script = f'<script defer src="{escape(page.served(self.md, "assets/steps.js"))}"></script>'
+            sub(figure, "div").text = store(self.md, script)
+        return figure
+
+    def on_add(self, block: etree.Element) -> etree.Element:
+        """The block's content says what to watch."""
+        return self.caption
+
+
 class Question(GuideBlock):
     """`/// question | the question`; content: the answer, folded."""
 
@@ -348,6 +393,7 @@ BLOCKS = (
     Experiment,
     Error,
     ErrorIndex,
+    Steps,
     Figure,
     Question,
     ReadingList,
