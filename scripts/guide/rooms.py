@@ -31,7 +31,7 @@ ROOMS = (
     Room("pages", "Page, navigation, figures", ("front", "pages", "navigation", "figures")),
     Room("evidence", "citations, proofs, lock", ("evidence",)),
     Room("experiments", "program, recording, run", ("experiments",)),
-    Room("records", "catalogue, glossary, chapters, audit", ("catalogue", "glossary", "chapters", "messages", "authoring", "audit")),
+    Room("records", "catalogue, glossary, chapters, audit", ("catalogue", "glossary", "chapters", "messages", "authoring", "audit", "steps")),
     Room("links", "fetch, verdict, ledger", ("links",)),
     Room("atlas", "operators to kernels", ("atlas",)),
     Room("markdown", "the one extension", ("markdown",)),

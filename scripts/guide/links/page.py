@@ -178,7 +178,7 @@ def _lines(soup: "BeautifulSoup") -> tuple[list[str], int]:
 
 def _named(tag: "Tag") -> str:
     attributes = tag.attrs or {}
-    given = attributes.get("class") or []
+    given: list[str] | str = attributes.get("class") or []
     return f"{attributes.get('id', '')} {' '.join(given) if isinstance(given, list) else given}".lower()
 
 
