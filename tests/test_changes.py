@@ -46,6 +46,8 @@ def test_a_helper_of_a_helper_counts() -> None:
         "scripts/guide/experiments/fork_server.py",
         "scripts/guide/experiments/recording.py",
         "scripts/guide/processes.py",
+        "scripts/guide/native/compiler.py",
+        "scripts/guide/native/remembering.py",
         "scripts/guide/runtime/sitecustomize.py",
     ],
 )
