@@ -20,7 +20,7 @@ export DISABLE_MKDOCS_2_WARNING := true
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help serve build offline book test prove costs check env-site env-test env-check experiments lock diagrams operators links bench-site bench-search clean
+.PHONY: help inputs serve build offline book test prove costs check env-site env-test env-check experiments lock diagrams operators links bench-site bench-search clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -62,6 +62,9 @@ diagrams: env-site ## draw the figures that changed (needs Graphviz)
 
 operators: env-test ## dump the operator atlas from the installed PyTorch
 	@$(BIN)/python scripts/build_operators.py
+
+inputs: env-test ## try every hostile input and print what came of it
+	@$(BIN)/python -m tests.hostile
 
 book: env-test ## the guide as PDF and EPUB (needs Chromium and pandoc)
 	@$(BIN)/python scripts/build_book.py

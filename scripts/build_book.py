@@ -1,15 +1,17 @@
 """Make the book: the whole guide as one PDF and one EPUB."""
 
+import os
 import shutil
+import subprocess
 import tempfile
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from guide import cli, processes, release
+from guide import cli, release
 from guide.errors import GuideError
-from guide.paths import write_whole
+from guide.paths import write_whole, write_whole_bytes
 from guide.site import book, build
 
 FOOTER = (
@@ -31,19 +33,25 @@ def main(
         raise GuideError(
             "pandoc", "it is not installed", "on Debian: apt-get install pandoc, or pass --no-epub"
         )
-    out = (Path.cwd() / out).resolve()
+    out = Path(os.path.realpath(out))
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="book-") as folder:
         site = Path(folder) / "site"
         build.for_files(site)
         page = site / "book.html"
         write_whole(page, book.document(site, release.pinned()))
-        _pdf(chromium, page, out / "inside-pytorch.pdf")
-        typer.echo(f"inside-pytorch.pdf: {(out / 'inside-pytorch.pdf').stat().st_size / 1e6:.1f} MB")
+        _pdf(chromium, page, Path(folder) / "inside-pytorch.pdf")
+        _keep(Path(folder) / "inside-pytorch.pdf", out)
         if epub and pandoc:
             write_whole(site / "reader.html", book.for_reader(site, release.pinned()))
-            _epub(pandoc, site, out / "inside-pytorch.epub")
-            typer.echo(f"inside-pytorch.epub: {(out / 'inside-pytorch.epub').stat().st_size / 1e6:.1f} MB")
+            _epub(pandoc, site, Path(folder) / "inside-pytorch.epub")
+            _keep(Path(folder) / "inside-pytorch.epub", out)
+
+
+def _keep(made: Path, out: Path) -> None:
+    """Put a finished file in its place, whole."""
+    write_whole_bytes(out / made.name, made.read_bytes())
+    typer.echo(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB")
 
 
 def _pdf(chromium: str, page: Path, target: Path) -> None:
@@ -65,14 +73,12 @@ def _epub(pandoc: str, site: Path, target: Path) -> None:
         pandoc, "reader.html", "--from=html", "--to=epub3", "--output", str(target), "--toc", "--toc-depth=2",
         "--split-level=1", "--metadata=title:Inside PyTorch", "--metadata=lang:en", "--css=assets/reader.css",
     ]  # fmt: skip
-    limits = processes.Limits(seconds=900)
-    done = processes.run(command, limits, cwd=site)
-    if done.status and "split-level" in done.err:  # pandoc before 3
+    done = subprocess.run(command, cwd=site, capture_output=True, text=True)
+    if done.returncode and "split-level" in done.stderr:  # pandoc before 3
         command[command.index("--split-level=1")] = "--epub-chapter-level=1"
-        done = processes.run(command, limits, cwd=site)
-    if done.status or done.broke:
-        what = done.broke or done.err.strip()[-600:]
-        raise GuideError("pandoc", what, "install a newer pandoc, or pass --no-epub")
+        done = subprocess.run(command, cwd=site, capture_output=True, text=True)
+    if done.returncode:
+        raise GuideError("pandoc", done.stderr.strip()[-600:], "install a newer pandoc, or pass --no-epub")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from guide.evidence import lock as locked
 from guide.evidence.binary import cuda_build
 from guide.evidence.prove import Outcome, Prover, prove_all
 from guide.evidence.wheel import Wheel, installed
-from guide.paths import shown, write_whole
+from guide.paths import read_text, shown, write_whole
 
 
 def main(
@@ -73,7 +73,7 @@ def main(
     outcome = prove_all(found, prover, old)
     for failure in outcome.failures:
         err.print(f"error: {failure}")
-    stale = old is None or path.read_text(encoding="utf-8") != outcome.lock.text()
+    stale = old is None or read_text(path) != outcome.lock.text()
     if check:
         differences = report.differences(old, outcome, found)
         for difference in differences:

@@ -48,33 +48,32 @@ def guard(app: Callable[[], object]) -> None:
     except BrokenPipeError:  # the reader of our output has gone
         _drop_output()
         sys.exit(141)
-    except GuideError as error:
-        say(error)
-        sys.exit(2)
-    except OSError as error:
-        _drop_output()
-        say(paths.told(error))
-        sys.exit(2)
-    except RecursionError:
-        say(GuideError("the input", "it is nested too deeply", "flatten it"))
-        sys.exit(2)
-    except MemoryError:
-        say(GuideError("memory", "there is not enough for this input", "make the input smaller"))
-        sys.exit(2)
-    except UnicodeError as error:
-        say(
-            GuideError(
-                "the input", f"its encoding is off: {error}", "save files as UTF-8, and give UTF-8 words"
-            )
-        )
-        sys.exit(2)
     except Exception as error:
         if os.environ.get("GUIDE_TRACEBACK"):
             raise
-        what = f"{type(error).__name__}: {error}".splitlines()[0][:400]
-        cure = "please report it, with what GUIDE_TRACEBACK=1 shows"
-        say(GuideError(f"{sys.argv[0].rpartition('/')[2]}, a fault of its own", what, cure))
+        if isinstance(error, OSError):
+            _drop_output()
+        say(told(error))
         sys.exit(2)
+
+
+def told(error: Exception) -> GuideError:
+    """Any fault as where, what and cure."""
+    if isinstance(error, GuideError):
+        return error
+    if isinstance(error, OSError):
+        return paths.told(error)
+    if isinstance(error, RecursionError):
+        return GuideError("the input", "it is nested too deeply", "flatten it")
+    if isinstance(error, MemoryError):
+        return GuideError("memory", "there is not enough for this input", "make the input smaller")
+    if isinstance(error, UnicodeError):
+        return GuideError(
+            "the input", f"its encoding is off: {error}", "save files as UTF-8, and give UTF-8 words"
+        )
+    what = (f"{type(error).__name__}: {error}".splitlines() or [type(error).__name__])[0][:400]
+    cure = "please report it, with what GUIDE_TRACEBACK=1 shows"
+    return GuideError(f"{sys.argv[0].rpartition('/')[2]}, a fault of its own", what, cure)
 
 
 def say(error: GuideError) -> None:
@@ -99,7 +98,9 @@ def _terminated(number: int, frame: FrameType | None) -> NoReturn:
 
 def _check_root() -> None:
     given = os.environ.get("GUIDE_ROOT")
-    if given is not None and not paths.root().is_dir():
+    if given:  # what we start may stand in another folder
+        os.environ["GUIDE_ROOT"] = str(paths.root().absolute())
+    if given and not paths.root().is_dir():
         raise GuideError(
             f"GUIDE_ROOT={given}", "no such folder", "unset it, or name a copy of the repository"
         )

@@ -2,8 +2,12 @@
 
 import logging
 import os
+import signal
 import subprocess
 import sys
+from types import SimpleNamespace
+
+from click import ClickException
 
 from guide import cli
 from guide.paths import root
@@ -14,11 +18,24 @@ QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 def run(*arguments: str, **environment: str) -> int:
     """Run MkDocs in a process of its own; returns its exit status: 0, 1 for a strict build's warnings, 2 for a fault."""
     command = [sys.executable, "-m", "guide.site.engine", *arguments]
-    return subprocess.call(command, cwd=root(), env=os.environ | QUIET | environment)
+    # Until the new interpreter can answer for Ctrl-C it is held back there; we are told and end it.
+    hold = getattr(signal, "pthread_sigmask", lambda *_: None)
+    hold(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        process = subprocess.Popen(command, cwd=root(), env=os.environ | QUIET | environment)
+    finally:
+        hold(signal.SIG_UNBLOCK, {signal.SIGINT})
+    with process:
+        try:
+            return process.wait()
+        except BaseException:
+            process.kill()
+            raise
 
 
 def main() -> None:
     """Called in the process of its own."""
+    from mkdocs import livereload
     from mkdocs.__main__ import cli as mkdocs
 
     # A page's fault is told once, where it stops the build.
@@ -26,7 +43,18 @@ def main() -> None:
     logging.getLogger("mkdocs.structure.pages").addFilter(
         lambda r: not str(r.msg).startswith("Error reading")
     )
+    getattr(signal, "pthread_sigmask", lambda *_: None)(signal.SIG_UNBLOCK, {signal.SIGINT})
+    # While it serves, it would print the traceback of a page's fault and go on.
+    vars(livereload)["traceback"] = SimpleNamespace(print_exc=_say)
     cli.guard(mkdocs)
+
+
+def _say() -> None:
+    error = sys.exc_info()[1]
+    if isinstance(error, ClickException):
+        error.show()
+    elif isinstance(error, Exception):
+        cli.say(cli.told(error))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from typing_extensions import TypedDict
 
 from guide import jsonfile, pages
 from guide.errors import GuideError, nearest
-from guide.paths import root, write_whole
+from guide.paths import locked, root, write_whole
 from guide.upgrade.sentences import Standing
 
 TICK = "python scripts/upgrade_pytorch.py --tick PAGE[:LINE]"
@@ -78,6 +78,11 @@ def left() -> list[tuple[str, Unread]]:
 
 def tick(place: str) -> int:
     """Take `PAGE` or `PAGE:LINE` off the list, and what was rewritten; returns how many left it."""
+    with locked(path()):
+        return _tick(place)
+
+
+def _tick(place: str) -> int:
     name, _, line = place.removeprefix("docs/").partition(":")
     standing, rows = left(), load()
     known = {row.page for row in rows}
