@@ -256,7 +256,7 @@ def prepare(cache: Path) -> None:
     """Compile each header that two programs have wished for: it costs as much as two of them, and is for many."""
     for wish in sorted((cache / "headers").glob("*.wish")):
         home, wishes = wish.with_suffix(""), wish.read_text().splitlines()
-        with home.with_suffix(".lock").open("a") as lock, tempfile.TemporaryDirectory(dir=cache) as folder:
+        with home.with_suffix(".lock").open("a") as lock:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
@@ -264,7 +264,8 @@ def prepare(cache: Path) -> None:
             if home.exists() or len(wishes) < 2:
                 continue
             real, name, *flags = json.loads(wishes[-1])
-            made, compiler = Path(folder) / "made", Compiler(real, cache)
+            made, compiler = home.with_suffix(".making"), Compiler(real, cache)
+            shutil.rmtree(made, ignore_errors=True)  # of one that was killed
             made.mkdir()
             source = made / "set.h"
             source.write_text(f"#include <{name}>\n")
