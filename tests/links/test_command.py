@@ -17,7 +17,7 @@ from rich.console import Console
 
 from guide import paths
 from guide.errors import GuideError
-from guide.links import check, ledger
+from guide.links import check, ledger, looks
 from guide.links.ledger import Archive, Human
 from guide.links.settings import Settings
 
@@ -113,6 +113,25 @@ def test_a_vouch_made_during_a_run_stays(world: World, quick: Settings, root: Pa
     result = online(quick, copies=False)
     assert ledger.load()[wall.base + "/p"].human.by == "Ann"
     assert [f.level for f in result.findings] == ["note"]
+
+
+def test_a_host_that_was_honest_is_not_probed_again_and_signs_are_kept(
+    world: World, quick: Settings, root: Path
+) -> None:
+    def answer(site: Site, request) -> Reply:
+        note = titled("A note", "<p>Strides may be negative in other libraries.</p>")
+        return {"/blog/strides": note, "/news/gone": titled("Page not found")}.get(request.path, Reply(404))
+
+    site = world.site(answer)
+    guides.catalogue(root, [site.base + "/blog/strides", site.base + "/news/gone"])
+    online(quick, copies=False)
+    assert [r.path for r in site.pages if "no-such" in r.path] == [f"/blog/{looks.NONE_SUCH}"]
+    records = ledger.load()
+    assert records[site.base + "/blog/strides"].honest == TODAY
+    assert records[site.base + "/news/gone"].signs == ("gone: page not found",)
+    result = online(quick, FakeClock(TODAY + timedelta(days=7)), copies=False)
+    assert len([r for r in site.pages if "no-such" in r.path]) == 1
+    assert result.verdicts[site.base + "/blog/strides"].state == "alive"
 
 
 # When something is missing.

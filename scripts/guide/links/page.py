@@ -3,6 +3,7 @@
 import codecs
 import json
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
@@ -12,6 +13,8 @@ from guide.links.wording import PARKING_MARKS, WALL_MARKS, lost
 
 if TYPE_CHECKING:
     from bs4 import BeautifulSoup, Tag
+
+    Tags = dict[str, list[Tag]]
 
 TEXT = 4000  # characters of visible text that are kept
 SOON = 15  # seconds after which a page that sends on by itself counts as a redirect
@@ -31,6 +34,10 @@ _SENT_ON = re.compile(
     r"""(?:location(?:\.href)?\s*=|location\.(?:replace|assign)\s*\()\s*["']([^"'\s]{1,500})["']"""
 )
 _DENSE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_REFRESH = re.compile(r"""\s*(\d+(?:\.\d+)?)\s*[;,]\s*(?:url\s*=)?\s*["']?([^"']+)""", re.IGNORECASE)
+_UNSEEN = frozenset({"script", "style", "template", "head"})
+_MEDIA = ("img", "video", "audio", "canvas", "svg", "object", "embed", "picture")
+_NAMES = ("og:title", "twitter:title", "citation_title", "author")
 _TELEPHONE = re.compile(r"手机号|手機號|phone number|telefon|電話番号|휴대폰")
 Kind = Literal["html", "text"]
 
@@ -99,46 +106,51 @@ def _of_json(text: str) -> list[str]:
 def _of_html(source: str, url: str, refresh: str) -> Page:
     from bs4 import BeautifulSoup  # here, because only workers read pages and it takes long to load
 
-    soup = BeautifulSoup(source, "html.parser")
-    lowered = source.lower()
-    title = _spaced(soup.title.get_text(" ")) if soup.title else ""
-    metas = {
-        str(m.get("property") or m.get("name") or "").lower(): str(m.get("content") or "")
-        for m in soup("meta")
-    }
-    names = tuple(
-        _spaced(metas[n]) for n in ("og:title", "twitter:title", "citation_title", "author") if metas.get(n)
-    )
-    scripts, media = (
-        soup("script"),
-        soup(["img", "video", "audio", "canvas", "svg", "object", "embed", "picture"]),
-    )
-    canonical = next(
-        (str(link.get("href") or "") for link in soup("link") if "canonical" in (link.get("rel") or "")), ""
-    )
-    asks = _asks(soup)
-    leads_to = _leads_to(soup, url, refresh)
-    marks = tuple(name for name, words in WALL_MARKS.items() if any(word in lowered for word in words))
-    for hidden in soup(["script", "style", "template", "head", "noscript"]):
-        if hidden.name != "noscript" or len(soup.get_text()) > 2000:
-            hidden.decompose()
-    heading = next((_spaced(h.get_text(" ")) for h in soup(["h1", "h2"]) if h.get_text(strip=True)), "")
+    soup, lowered = BeautifulSoup(source, "html.parser"), source.lower()
+    tags: Tags = defaultdict(list)
+    for tag in soup.find_all(True):
+        tags[tag.name].append(tag)
+    metas = {(_get(m, "property") or _get(m, "name")).lower(): _get(m, "content") for m in tags["meta"]}
+    title = next((_spaced(tag.get_text(" ")) for tag in tags["title"]), "")
+    heads = (_spaced(tag.get_text(" ")) for name in ("h1", "h2") for tag in tags[name])
     lines, linked = _lines(soup)
+    prose = _length(lines)
+    walls = tuple(name for name, words in WALL_MARKS.items() if any(word in lowered for word in words))
+    parked = any(mark in lowered for mark in PARKING_MARKS)
+    alone = prose + linked < 200 and not walls and not parked
     return Page(
-        title[:300], heading[:300], "\n".join(lines)[:TEXT], _length(lines), linked, "html",
-        names, asks, marks, len(media), len(scripts), any(m in lowered for m in PARKING_MARKS), leads_to, _gone_mark(soup, metas, canonical),
-    )  # fmt: skip
+        title[:300],
+        next(filter(None, heads), "")[:300],
+        "\n".join(lines)[:TEXT],
+        prose,
+        linked,
+        names=tuple(_spaced(metas[name]) for name in _NAMES if metas.get(name)),
+        asks=_asks(tags["input"]),
+        marks=walls,
+        media=sum(len(tags[name]) for name in _MEDIA),
+        scripts=len(tags["script"]),
+        parked=parked,
+        leads_to=_leads_to(tags, url, refresh, alone),
+        gone_mark=_gone_mark(tags, metas),
+    )
 
 
-def _gone_mark(soup: "BeautifulSoup", metas: Mapping[str, str], canonical: str) -> str:
+def _get(tag: "Tag", name: str) -> str:
+    value = tag.get(name) or ""
+    return value if isinstance(value, str) else " ".join(value)
+
+
+def _gone_mark(tags: "Tags", metas: Mapping[str, str]) -> str:
     """What in its source says that the page stands for a missing one: a status, its own address, a class."""
     if metas.get("prerender-status-code") in ("404", "410"):
         return f"prerender-status-code {metas['prerender-status-code']}"
-    if canonical and lost(canonical, ""):
-        return f"its own address is {canonical[:80]}"
-    for tag in soup(["body", "main", "section", "article", "div"], limit=200):
-        if found := _ERROR_NAME.search(_named(tag)):
-            return f"marked {found[0].strip()}"
+    for link in tags["link"]:
+        if "canonical" in _get(link, "rel") and lost(_get(link, "href"), ""):
+            return f"its own address is {_get(link, 'href')[:80]}"
+    for name in ("body", "main", "section", "article", "div"):
+        for tag in tags[name][:100]:
+            if found := _ERROR_NAME.search(_named(tag)):
+                return f"marked {found[0].strip()}"
     return ""
 
 
@@ -165,6 +177,8 @@ def _lines(soup: "BeautifulSoup") -> tuple[list[str], int]:
                 linked += len(node.strip()) if aside else 0
                 line.append("" if aside else node)
             continue
+        if name in _UNSEEN:
+            continue
         aside = aside or name == "a" or name in _ASIDE
         aside = aside or (name not in _WHOLE and bool(_ASIDE_NAME.search(_named(node))))
         block = bool(_BLOCK.match(name))
@@ -182,49 +196,42 @@ def _named(tag: "Tag") -> str:
     return f"{attributes.get('id', '')} {' '.join(given) if isinstance(given, list) else given}".lower()
 
 
-def _asks(soup: "BeautifulSoup") -> Literal["", "password", "telephone"]:
+def _asks(fields: "list[Tag]") -> Literal["", "password", "telephone"]:
     """What a form outside of the head of the page asks for."""
-    for field in soup("input"):
-        if any(p.name in ("header", "nav", "aside", "footer") for p in field.parents):
-            continue
-        if field.get("type") == "password":
-            return "password"
-        hint = " ".join(str(field.get(a) or "") for a in ("placeholder", "name", "aria-label")).lower()
-        if field.get("type") == "tel" or _TELEPHONE.search(hint):
-            return "telephone"
+    for field in fields:
+        kind = _get(field, "type").lower()
+        hint = " ".join(_get(field, a) for a in ("placeholder", "name", "aria-label")).lower()
+        if kind in ("password", "tel") or _TELEPHONE.search(hint):
+            if any(above.name in ("header", "nav", "aside", "footer") for above in field.parents):
+                continue
+            return "password" if kind == "password" else "telephone"
     return ""
 
 
-def _leads_to(soup: "BeautifulSoup", url: str, refresh: str) -> str:
+def _leads_to(tags: "Tags", url: str, refresh: str, alone: bool) -> str:
     """Where the page sends its reader by itself (Refresh, script), or the frame that is all of it; '' if nowhere."""
-    meta = next(
-        (str(m.get("content") or "") for m in soup("meta") if str(m.get("http-equiv")).lower() == "refresh"),
-        "",
-    )
-    target = ""
-    for told in filter(None, (refresh, meta)):
-        wait, _, rest = told.partition(";")
-        found = re.match(r"""\s*(?:url\s*=)?\s*["']?([^"']+)""", rest, re.IGNORECASE)
-        if found and wait.strip().replace(".", "", 1).isdigit() and float(wait) <= SOON:
-            target = found[1].strip()
-    body = soup.body or soup
-    if not target and len(_spaced(body.get_text(" "))) - sum(len(s.get_text()) for s in body("script")) < 200:
-        source = " ".join(script.get_text() for script in soup("script") if not script.get("src"))
-        if len(source) < 600 and (sent := _SENT_ON.search(source)):
-            target = sent[1]
-        frames = [str(f.get("src") or "") for f in soup(["frame", "iframe"])]
-        visible = [f for f in frames if f and not f.startswith(("about:", "javascript:", "data:"))]
-        if not target and len(visible) == 1:
-            target = visible[0]
+    told = [
+        refresh,
+        *(_get(m, "content") for m in tags["meta"] if _get(m, "http-equiv").lower() == "refresh"),
+    ]
+    targets = [found[2].strip() for found in map(_REFRESH.match, told) if found and float(found[1]) <= SOON]
+    if alone:
+        source = " ".join(tag.get_text() for tag in tags["script"] if not tag.get("src"))
+        sent = _SENT_ON.search(source) if len(source) < 600 else None
+        targets += [sent[1]] if sent else []
+        frames = [_get(f, "src") for f in tags["frame"] + tags["iframe"] if not _hidden(f)]
+        targets += frames if len(frames) == 1 else []
     try:
-        target = urljoin(url, target) if target else ""
+        target = urljoin(url, targets[0]).split("#")[0] if targets else ""
     except ValueError:
         return ""
-    return (
-        target
-        if target.startswith(("http://", "https://")) and target.split("#")[0] != url.split("#")[0]
-        else ""
-    )
+    return target if target.startswith(("http://", "https://")) and target != url.split("#")[0] else ""
+
+
+def _hidden(frame: "Tag") -> bool:
+    small = _get(frame, "width") in ("0", "1") or _get(frame, "height") in ("0", "1")
+    unseen = "none" in _get(frame, "style").replace(" ", "").partition("display:")[2][:5]
+    return small or unseen or frame.find_parent("noscript") is not None
 
 
 def decode(body: bytes, content_type: str) -> str:

@@ -229,7 +229,7 @@ def _landing(seen: Observation) -> Iterator[Sign]:
 
 def _against(seen: Observation, page: Page) -> Iterator[Sign]:
     """Signs in the page that it is missing, or behind a wall."""
-    lines = [line for line in page.text.split("\n") if line and line != page.heading]
+    lines = list(_sentences(page)) if page.prose < SHORT + BRIEF else []
     # A word weighs less on a page that has much to say, and on one whose address is about that very thing.
     little = 1.0 if page.prose < SHORT else 0.4 if page.prose < LONG else 0.0
     on_gone, on_wall = (0.3 if words.search(_topic(seen)) else 1.0 for words in (_ON_GONE, _ON_WALL))
@@ -273,6 +273,13 @@ def _against(seen: Observation, page: Page) -> Iterator[Sign]:
         yield Sign("wall", (2.5 if page.prose < BRIEF else 1.0) * on_wall, f"the wall of {page.marks[0]}")
     if page.asks and page.prose < SHORT:
         yield Sign("wall", (2.5 if page.prose < BRIEF else 1.5) * on_wall, f"asks for a {page.asks}")
+
+
+def _sentences(page: Page) -> Iterator[str]:
+    """What a page says, its heading aside; a long line in its sentences."""
+    for line in page.text.split("\n"):
+        if line and line != page.heading:
+            yield from re.split(r"(?<=[.!?])\s+|(?<=[。！？])", line) if len(line) > 60 else (line,)
 
 
 _ON_GONE = re.compile(
