@@ -212,3 +212,14 @@ def test_the_runner_shows_the_device_to_who_requires_it(tmp_path: Path) -> None:
     assert shown.provenance == "PyTorch 2.15.0, real allocator, pretended GPU"
     path.write_text(text.replace("# requires: pretended-gpu\n", ""))
     assert runner.run(programs.read(path)).output == "False\n"
+
+
+def test_a_program_may_end_with_a_backward(tmp_path: Path) -> None:
+    path = tmp_path / "alpha" / "experiments" / "one.py"
+    path.parent.mkdir(parents=True)
+    path.write_text(
+        '"""One."""\n# requires: pretended-gpu\nimport torch\n'
+        'x = torch.ones(4, device="cuda", requires_grad=True)\nprint("end")\n(x * 2).sum().backward()\n'
+    )
+    program = programs.read(path)
+    assert [(r.output, r.error) for r in (runner.run(program) for _ in range(12))] == [("end\n", "")] * 12
