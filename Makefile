@@ -96,8 +96,9 @@ $(VENV)/.test: requirements/test.txt requirements/torch.txt $(VENV)/.site
 	@$(PIP) install --quiet --no-deps $(TORCH_ARGS) -r requirements/torch.txt
 	@touch $@
 
+# Not `npm ci`: it wants the packages of every system in the lock, and a registry may hold those of Linux only.
 node_modules/.done: package.json package-lock.json
-	@npm ci --silent --no-audit --no-fund
+	@npm install --no-save --silent --no-audit --no-fund
 	@touch $@
 
 clean: ## remove what was built, the environment included
