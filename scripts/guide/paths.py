@@ -41,7 +41,7 @@ CURES = {
 
 def told(error: OSError, where: object = "") -> GuideError:
     """What the system refused, as where, what and cure."""
-    place = where or error.filename or "the system"
+    place = where or error.filename2 or error.filename or "the system"  # of a copy the target is at fault
     if isinstance(place, bytes):
         place = os.fsdecode(place)
     if isinstance(place, str) and place.startswith(os.sep):

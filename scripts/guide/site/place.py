@@ -1,6 +1,7 @@
 """Where a built site goes: nothing but an earlier build of ours is ever replaced, and only by a whole one."""
 
 import contextlib
+import errno
 import os
 import shutil
 from collections.abc import Iterator
@@ -50,12 +51,18 @@ def replaced(out: Path) -> Iterator[Path]:
         shutil.rmtree(part, ignore_errors=True)
 
 
+def _size(folder: Path) -> int:
+    return sum(path.lstat().st_blocks * 512 for path in folder.rglob("*"))
+
+
 def _swap(part: Path, out: Path) -> None:
     old = part.with_name(part.name + "-old")
     if out.is_dir():
         try:
             out.rename(old)
         except OSError:  # a mount point stays where it is: its content is replaced instead
+            if shutil.disk_usage(out).free + _size(out) < 1.1 * _size(part):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(out)) from None
             for entry in out.iterdir():
                 shutil.rmtree(entry) if entry.is_dir() and not entry.is_symlink() else entry.unlink()
             shutil.copytree(part, out, dirs_exist_ok=True)
