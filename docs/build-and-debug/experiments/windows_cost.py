@@ -33,7 +33,13 @@ for call in (step, quietly):
         call()
     torch._C._valgrind_toggle_and_dump_stats()
 """
-callgrind = ["valgrind", "--tool=callgrind", "--instr-atstart=no", "--collect-atstart=no", "--callgrind-out-file=counted"]
+callgrind = [
+    "valgrind",
+    "--tool=callgrind",
+    "--instr-atstart=no",
+    "--collect-atstart=no",
+    "--callgrind-out-file=counted",
+]
 subprocess.run([*callgrind, sys.executable, "-c", PROGRAM], capture_output=True, check=True)
 count = {}
 for number, statement in enumerate(("step()", "with quiet: step()"), 1):

@@ -23,7 +23,9 @@ CALLS = [("ordinary", "None"), ("ordinary", "torch.add(a, b)"), ("ordinary", "a 
          ("ordinary", "torch.ops.aten.add.Tensor(a, b)"), ("ordinary", "torch.add(w, b)"), ("torch.no_grad", "torch.add(w, b)"),
          ("torch.inference_mode", "torch.add(w, b)"), ("Mode", "torch.add(a, b)")]  # fmt: skip
 calls = ", ".join(f"({region}, lambda: {call})" for region, call in CALLS)
-Path("snippet.py").write_text(MEASURE + SETUP + f"CALLS = {calls}\nrun_all(lambda call: call())\nbegin()\nrun_all(measure)")
+Path("snippet.py").write_text(
+    MEASURE + SETUP + f"CALLS = {calls}\nrun_all(lambda call: call())\nbegin()\nrun_all(measure)"
+)
 PARTS = {"stack": "make_boxed_from_unboxed_functor", "autograd": "VariableType::", "node": "AddBackward0",
          "version": "ADInplaceOrView::", "memory": "empty_generic"}  # fmt: skip
 (_, nothing), (_, base), *profiles = counted(sys.executable, "snippet.py")
