@@ -213,6 +213,16 @@ case(
     "cp1251",
     "text/html; charset=windows-1251",
 )
+for encoding, title, line in (
+    ("shift_jis", "ページが見つかりません", "お探しのページは見つかりませんでした。"),
+    ("euc-jp", "エラー", "この記事は削除されました。"),
+    ("euc-kr", "오류", "요청하신 페이지를 찾을 수 없습니다."),
+    ("cp1251", "Ошибка", "Запрошенная страница не найдена."),
+    ("gb18030", "提示信息", "该文章已被作者删除"),
+    ("big5", "找不到網頁", "很抱歉，您要找的頁面已被移除"),
+):
+    case("gone", f"{encoding} without a label", title, f"<p>{line}</p>", encoding, "text/html")
+    case("gone", f"{encoding} called UTF-8", title, f"<p>{line}</p>", encoding)
 raw("gone", "JSON, code", '{"code": 404, "message": "not found", "data": null}', "application/json")
 raw("gone", "JSON, detail", '{"detail": "Not found."}', "application/json")
 raw(

@@ -33,6 +33,12 @@ _ERROR_NAME = re.compile(
 _SENT_ON = re.compile(
     r"""(?:location(?:\.href)?\s*=|location\.(?:replace|assign)\s*\()\s*["']([^"'\s]{1,500})["']"""
 )
+_SCRIPTS = (
+    ("cp932", re.compile(r"[\u3041-\u30fe]"), 0.3),
+    ("euc-jp", re.compile(r"[\u3041-\u30fe]"), 0.3),
+    ("cp949", re.compile(r"[\uac00-\ud7a3]"), 0.9),
+    ("cp1251", re.compile(r"[\u0410-\u044f\u0451]"), 0.85),
+)
 _DENSE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _REFRESH = re.compile(r"""\s*(\d+(?:\.\d+)?)\s*[;,]\s*(?:url\s*=)?\s*["']?([^"']+)""", re.IGNORECASE)
 _UNSEEN = frozenset({"script", "style", "template", "head"})
@@ -261,13 +267,31 @@ def decode(body: bytes, content_type: str) -> str:
 
 
 def _guessed(body: bytes) -> str | None:
-    """The encoding of a body without a label, where there is enough of it to tell."""
-    if body.isascii() or sum(byte > 127 for byte in body) < 60:
+    """The encoding that makes one script of a body without a label: nearly all of it, or kana among the Han."""
+    if body.isascii():
         return None
-    from charset_normalizer import from_bytes
+    for name, letters, share in _SCRIPTS:
+        try:
+            text = codecs.getincrementaldecoder(name)("strict").decode(body, final=False)
+        except UnicodeError:
+            continue
+        beyond = sum(not character.isascii() for character in text)
+        if beyond and len(letters.findall(text)) >= share * beyond:
+            return name
+    return (
+        "big5" if _common(body, "big5", "a140", "c67e") > _common(body, "gb18030", "a1a1", "d7fe") else None
+    )
 
-    best = from_bytes(body[:8192]).best()
-    return best.encoding if best else None
+
+def _common(body: bytes, name: str, first: str, last: str) -> float:
+    """The share of characters in the part of an encoding's table that holds what is in common use."""
+    try:
+        text = codecs.getincrementaldecoder(name)("strict").decode(body, final=False)
+    except UnicodeError:
+        return 0.0
+    codes = [character.encode(name, "replace").hex() for character in text if not character.isascii()]
+    common = [code for code in codes if len(code) == 4 and first <= code <= last and code[2:] >= first[2:]]
+    return len(common) / max(1, len(codes))
 
 
 def _wide(name: str) -> str:
