@@ -482,3 +482,37 @@ case(
 )
 case("unclear", "the same page for all paths", "Site of everything", MENU + text("en", 4), sibling="same")
 case("unclear", "the same page for all paths, in Chinese", "某站", MENU + text("zh", 3), sibling="same")
+
+# What was wrong once, or might have been: words of walls and of missing pages where they decide nothing.
+SHORTER = [
+    ("ImportError: cannot import name", 9, "<p>Sign up or log in to comment</p>"), ("bert-base, a model", 8, "<p>Log in to download</p>"),
+    ("Bug 404 in the allocator · Issue #404", 6, ""), ("PyTorch 2.0 is no longer supported on Python 3.7", 8, ""),
+    ("Deprecated: this page has moved", 12, ""), ("Content not available offline?", 8, ""), ("Robot check valves", 8, ""),
+    ("Just a moment of inertia", 8, ""), ("Access control lists", 5, "<p>Access denied is what the kernel says.</p>"),
+    ("Page not found error on dev server · Issue #7", 9, ""), ("fatal error: file not found · Issue #12", 6, ""),
+]  # fmt: skip
+for title, times, line in SHORTER:
+    case("alive", f"short: {title}", title, f"{MENU}<h1>{title}</h1>{text('en', times)}{line}")
+for title, line in (
+    ("删除文件的方法", ""),
+    ("账号被封怎么办", ""),
+    ("张量的步长", "<div>登录后你可以：不限量看优质回答</div>"),
+    ("张量", "<p>请先登录 后发表评论</p>"),
+):
+    case("alive", f"short: {title}", title, f"<h1>{title}</h1>{text('zh', 9)}{line}")
+raw(
+    "alive",
+    "JSON that speaks of errors",
+    '{"data": [{"id": 1, "title": "How 404 errors work", "error": null}], "status": "ok"}',
+    "application/json",
+)
+raw("alive", "a few lines of source", "def f():\n    return 404\n", "text/plain")
+for body in (
+    '{"code": -404, "message": "not found", "ttl": 1}',
+    '{"errors": [{"status": "404", "title": "Not Found"}]}',
+    '{"success": false, "error": "Post not found"}',
+):
+    raw("gone", f"JSON: {body}", body, "application/json")
+for title, line in (("访客验证", "<script src='https://static.geetest.com/v4/gt4.js'></script>"), ("滑条验证码", "<script src='x.js'></script>"), ("", "<p>滑动上面方块到右侧解锁</p>"), ("公众平台", "<p>请在微信客户端打开链接</p>"),
+                    ("Article", f"<h1>Article</h1>{text('en', 3)}<p>This is a preview of subscription content.</p>"), ("WAF", "<p>您的请求已被该站点的安全策略拦截</p>")):  # fmt: skip
+    case("wall", f"met elsewhere: {title}{line[:30]}", title, line)

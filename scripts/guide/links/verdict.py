@@ -208,7 +208,7 @@ def _empty(seen: Observation, status: int) -> str:
     page = seen.page
     if page is None:
         return "an answer without content" if status == 204 or seen.bare else ""
-    if page.prose + page.linked < 20 and not page.media:
+    if page.prose + page.linked < (20 if page.kind == "html" else 1) and not page.media:
         return "shows nothing without its scripts" if page.scripts else "shows nothing"
     shell = page.scripts and page.prose < 300 and any(map(wording.says_shell, page.text.split("\n")))
     return "shows nothing without its scripts" if shell else ""
@@ -231,7 +231,7 @@ def _against(seen: Observation, page: Page) -> Iterator[Sign]:
     """Signs in the page that it is missing, or behind a wall."""
     lines = list(_sentences(page)) if page.prose < SHORT + BRIEF else []
     # A word weighs less on a page that has much to say, and on one whose address is about that very thing.
-    little = 1.0 if page.prose < SHORT else 0.4 if page.prose < LONG else 0.0
+    little = 1.0 if page.prose < BRIEF else 0.33 if page.prose < LONG else 0.0
     on_gone, on_wall = (0.3 if words.search(_topic(seen)) else 1.0 for words in (_ON_GONE, _ON_WALL))
     if page.gone_mark:
         yield Sign(
@@ -239,7 +239,7 @@ def _against(seen: Observation, page: Page) -> Iterator[Sign]:
             2.0 * little if page.gone_mark.startswith("marked") else 2.5 + 2.0 * little,
             page.gone_mark,
         )
-    if little == on_gone == 1 and wording.NUMBER.search(page.title) and not wording.ABOUT.search(page.title):
+    if little == on_gone == 1 and any(map(wording.numbered, wording.parts(page.title))):
         yield Sign("gone", 2.0, page.title[:80])
     for part in wording.parts(page.title)[:4]:
         if wording.says_gone(part, title=True) or wording.says_parked(part):
@@ -266,7 +266,8 @@ def _against(seen: Observation, page: Page) -> Iterator[Sign]:
         if sure:
             yield Sign("wall", (3.0 if sure > 1 else 2.0) * little * on_wall, line[:80])
         for closed in dict.fromkeys(filter(None, map(wording.says_closed, lines))):
-            yield Sign("wall", 2.5 * little * on_wall, f"asks for {closed}")
+            share = 1.0 if closed == "money" and page.prose < SHORT else little
+            yield Sign("wall", 2.5 * share * on_wall, f"asks for {closed}")
     if page.parked and page.prose < LONG:
         yield Sign("gone", 3.0, "the source of a parking service")
     if page.marks and page.prose < SHORT:
@@ -337,7 +338,7 @@ def _for(seen: Observation, page: Page, expected: Expected, elsewhere: bool) -> 
                 Sign("page", 2.0 if page.prose >= LONG else 1.5, f"{page.prose} characters of prose")
             )
         elif page.prose >= BRIEF:
-            signs.append(Sign("page", 0.5, f"{page.prose} characters of prose"))
+            signs.append(Sign("page", 0.75, f"{page.prose} characters of prose"))
     slug = set(re.findall(r"[^\W\d_]{4,}", _topic(seen).rstrip("/").rpartition("/")[2])) - _COMMON
     shared = slug & set(re.findall(r"[^\W\d_]{4,}", names))
     if len(shared) >= 2 or (shared and len(slug) == 1):

@@ -94,7 +94,10 @@ _BARE = re.compile(
 _CODE_404 = re.compile(
     r"(?:status|code|error|errorcode|error_code|statuscode|status_code|errno): ?(?:404\d{0,3}|410|not_?found|no_?such_?\w+|.{0,20}not_found)|(?:message|msg|error|detail|title|reason|code): ?\W*(?:404 )?\W*(?:not found|nosuchkey|no such .{1,20})\W*"
 )
-MORE = 14  # characters that may follow in a title: "page not found error on my server" is a question
+# What may follow in a title: "page not found error on my server" is a question, not the news.
+_TAIL = re.compile(
+    r"\W*(?:right now|any ?more|at (?:this|the|your) (?:time|moment|address|location|url)|on (?:this|our|the) (?:server|site|website)|here|yet|error|in this blog|404|or (?:is|has been|was|were) \w+|page)?\W*"
+)
 NUMBER = re.compile(r"(?<![\w.#$-])404(?![\w%.-])")
 _SAYINGS = re.compile(
     r"没有知识存在的荒原|^cannot get /|currently no text in this page|no input file specified|type=not found, status=404|no explicit mapping for /error|已停止访问(?:该|此)网页|链接已(?:过期|失效)|link (?:has )?expired|(?:telah|sudah) digantung|^index of /.*not found|(?:is|are)n['’]t the (?:droids|page|web page)|not the (?:web ?)?page you(?:['’]re| are) looking for|(?:you(?:['’]re| are)|seem) (?:\w+ )?lost\b|took a wrong turn|houston, we have a problem|飞到(?:火星|外星)|此路不通|何も見えない|迷子|走错(?:了)?(?:路|地方)|搬家啦|lost in space"
@@ -143,7 +146,7 @@ _WALL_WORDS = re.compile(
 )
 _WALL_LINES = re.compile(
     r"verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a)|checking (?:your|if the site) |enable (?:javascript|js) and cookies|enable cookies|cookies (?:are|must be) (?:required|enabled)|you(?: have|['’]ve) been blocked|unusual traffic|automated (?:access|requests|queries|traffic)|(?:complete|solve) (?:the|this|a) (?:captcha|challenge|puzzle|security check)|not a robot|access to this (?:page|site|resource) (?:has been|is|was) (?:denied|blocked|restricted)|access denied|needs? to review the security of your connection|protect(?:ed|ing)? (?:itself|by|against) [^.]{0,60}(?:bot|attack|scrap)|incident id|ray id|proof[- ]of[- ]work|suspicious activity|your (?:ip|request) (?:address )?(?:has been|was|is) (?:blocked|banned|flagged|denied)|too many requests|rate limit|request(?:ed)? (?:was|has been|could not be) (?:blocked|rejected|satisfied)|press (?:&|and) hold"
-    r"|环境(?:存在)?异常|完成(?:下[列方面]|以下|安全)?[^，。]{0,6}验证|进行[^，。]{0,6}(?:验证|校验)|访问(?:过于|太)频繁|请求(?:过于|太)频繁|操作(?:过于|太)频繁|(?:检测|监测)到您的|拖动[^，。]{0,8}(?:滑块|拼图|左边|下方)|按住[^，。]{0,3}滑块|(?:点击|滑动)[^，。]{0,6}(?:完成|进行|按钮)?验证|(?:您的)?(?:访问|请求)(?:已)?(?:被)?(?:拦截|阻断|拒绝|禁止)|(?:请求|访问)[^，。]{0,16}(?:拦截|阻断|拒绝)|滑动[^，。]{0,14}(?:解锁|右侧|最右)|(?:验证|检查)您?的(?:浏览器|访问环境)|安全威胁|确认您是真人|验证您(?:是|不是)|(?:需要|正在)(?:检查|审查|验证)您的(?:连接|浏览器)|请输入验证码|ip[^，。]{0,8}(?:异常|封禁|限制)|異常流量|驗證您是"
+    r"|环境(?:存在)?异常|完成(?:下[列方面]|以下|安全)?[^，。]{0,6}验证|进行[^，。]{0,6}(?:验证|校验)|访问(?:过于|太)频繁|请求(?:过于|太)频繁|操作(?:过于|太)频繁|(?:检测|监测)到您的|拖动[^，。]{0,8}(?:滑块|拼图|左边|下方)|按住[^，。]{0,3}滑块|(?:点击|滑动)[^，。]{0,6}(?:完成|进行|按钮)?验证|(?:您的)?(?:访问|请求)(?:已)?(?:被)?(?:拦截|阻断|拒绝|禁止)|(?:请求|访问)[^，。]{0,16}(?:拦截|阻断|拒绝)|滑动[^，。]{0,14}(?:解锁|右侧|最右)|(?:验证|检查)您?的(?:浏览器|访问环境)|安全威胁|确认您是真人|验证您(?:是|不是)|(?:需要|正在)(?:检查|审查|验证)您的(?:连接|浏览器)|请输入验证码|请[在用使]+(?:微信|手机|app)[^，。]{0,6}(?:打开|访问)|ip[^，。]{0,8}(?:异常|封禁|限制)|異常流量|驗證您是"
     r"|ロボットではない|人間であること|接続のセキュリティ|アクセスが集中|自動化された|로봇이 아|사람인지 확인|비정상적인|보안 확인|вы не робот|подозрительн\w+ (?:активность|трафик)|проверяем ваш браузер|kein roboter|ungewöhnlichen (?:daten)?verkehr|n['’]êtes pas un robot|no eres un robot|não é um robô"
 )
 _SIGN_IN_TITLE = re.compile(
@@ -154,7 +157,7 @@ _SIGN_IN_LINES = re.compile(
     r"|登[录陆]后(?:查看|即可|可|才能|继续|阅读)|请先?登[录陆]|(?:需要|您尚未|你尚未|未|立即|扫码|密码|短信|验证码|手机号?)登[录陆]|获取(?:短信)?验证码|打开app(?:查看|阅读)|(?:请|须|需)(?:先)?注册|請先登入|登入後|ログインして|ログインが必要|ログインしてください|会員限定|会員登録(?:すると|が必要)|로그인(?:이 필요|하세요|해 주세요|후)|войдите|необходимо (?:войти|авторизоваться)|bitte (?:melden|loggen)|connectez-vous|inicia sesión|faça login"
 )
 _PAY_LINES = re.compile(
-    r"subscri(?:be|ption)[^.]{0,30}(?:to (?:continue|read|keep|unlock|access|view)|required|only)|(?:already|not) a subscriber|this (?:article|story|content|post) is (?:for|reserved|only|exclusive|available to)[^.]{0,30}(?:subscribers|members|paying)|(?:members?|subscribers?)[- ]only|unlock (?:this|the full) (?:article|story|post)|reached your (?:free )?(?:article )?limit|to (?:continue|keep) reading|become a (?:paid )?(?:member|subscriber)|available (?:only )?to (?:\w+ )?(?:members|subscribers)|start your (?:free )?trial"
+    r"subscri(?:be|ption)[^.]{0,30}(?:to (?:continue|read|keep|unlock|access|view)|required|only)|(?:already|not) a subscriber|this (?:article|story|content|post) is (?:for|reserved|only|exclusive|available to)[^.]{0,30}(?:subscribers|members|paying)|(?:members?|subscribers?)[- ]only|unlock (?:this|the full) (?:article|story|post)|reached your (?:free )?(?:article )?limit|to (?:continue|keep) reading|become a (?:paid )?(?:member|subscriber)|available (?:only )?to (?:\w+ )?(?:members|subscribers)|start your (?:free )?trial|preview of subscription|(?:log|sign) in (?:via|through) (?:an|your) institution"
     r"|(?:付费|会员|订阅|购买|开通)[^，。]{0,8}(?:后|才)?(?:可|即可|才能)?(?:阅读|查看|继续|解锁)(?:全文|本文|剩余)?|本文为(?:付费|会员|vip)|(?:剩余|以下|其余)[^，。]{0,8}(?:付费|订阅)|成为会员|試閱結束|有料(?:会員|記事|版)|この(?:記事|先)は(?:有料|会員)|유료 (?:회원|구독)|подпишитесь|только для подписчиков|nur für abonnenten|réservé aux abonnés|solo para suscriptores"
 )
 _GEO_LINES = re.compile(
@@ -203,7 +206,7 @@ def says_gone(line: str, title: bool = False) -> bool:
         return True
     if len(line) <= 100 and _SAYINGS.search(line):
         return True
-    if ABOUT.search(line):
+    if ABOUT.search(line) or (title and line[-1:] in ("?", "？")):
         return False
     english = len(line) <= 140 and bool(_EN_STARTS.match(line))
     if english and _EN_NOT.search(line):
@@ -215,8 +218,15 @@ def says_gone(line: str, title: bool = False) -> bool:
             and (found := said.search(line))
             and subject.search(line)
         ):
-            return number > 0 or not title or line[-1:] in ".!" or len(line) - found.end() <= MORE
+            return number > 0 or not title or line[-1:] in ".!" or bool(_TAIL.fullmatch(line, found.end()))
     return False
+
+
+def numbered(part: str) -> bool:
+    """Whether a title's piece holds the number 404 and next to nothing else."""
+    return (
+        bool(NUMBER.search(part)) and not ABOUT.search(part) and len(re.findall(r"[^\W\d_]{3,}", part)) <= 2
+    )
 
 
 def says_parked(line: str) -> bool:
