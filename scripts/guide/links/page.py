@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     Tags = dict[str, list[Tag]]
 
 TEXT = 4000  # characters of visible text that are kept
+MUCH, START = 1500, 600  # of a page that has so much to say, no line decides anything: its start is kept
 SOON = 15  # seconds after which a page that sends on by itself counts as a redirect
 _ASIDE = frozenset({"nav", "header", "footer", "aside", "button", "select", "label", "option"})
 _BLOCK = re.compile(
@@ -127,7 +128,7 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
     return Page(
         title[:300],
         next(filter(None, heads), "")[:300],
-        "\n".join(lines)[:TEXT],
+        "\n".join(lines)[: TEXT if prose < MUCH else START],
         prose,
         linked,
         names=tuple(_spaced(metas[name]) for name in _NAMES if metas.get(name)),
