@@ -20,7 +20,10 @@ SCENE = {
 
 def test_every_frame_is_drawn_in_one_size_with_its_caption_as_alternative() -> None:
     drawn = [etree.fromstring(svg) for svg in steps.drawings(steps.parse(json.dumps(SCENE), "x"))]
-    assert [svg.get("aria-label") for svg in drawn] == ["The first moment.", "The second moment."]
+    assert [svg.get("aria-label") for svg in drawn] == [
+        "Step 1 of 2: The first moment.",
+        "Step 2 of 2: The second moment.",
+    ]
     assert len({svg.get("viewBox") for svg in drawn}) == 1
     said = ["".join(svg.itertext()) for svg in drawn]
     assert "A <b>" in said[0] and "waits" in said[1] and "waits" not in said[0] and "once" in said[0]

@@ -6,10 +6,11 @@ Nothing is remembered from an earlier proof. A file that no rule knows affects e
 import ast
 import subprocess
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path, PurePosixPath
+from typing import TypeVar
 
 from guide import pages
 from guide.errors import GuideError, nearest
@@ -18,6 +19,7 @@ from guide.experiments import programs
 from guide.experiments.programs import Program
 from guide.paths import root, shown
 
+R = TypeVar("R")
 EVERYTHING = "everything"
 # What the packages, tools and settings of a run depend on: nothing can be left out when it changes.
 _GROUND = ("requirements/", ".ci/", "Makefile", "tests/conftest.py", "tests/order.py", "tests/__init__.py")
@@ -61,6 +63,20 @@ _NAME_ONLY = ("changes.py", "test_changes.py", "conftest.py")  # they name files
 _SITE_FIXTURES = {"built", "served", "below_base", "page", "unpacked", "hosted"}
 _RUNNER = ("scripts/guide/experiments/runner.py", "scripts/guide/runtime/sitecustomize.py")
 _LOCKER = "scripts/lock_sources.py"
+
+
+def _by_root(work: Callable[[Path], R]) -> Callable[[Path], R]:
+    """Keep each answer for the repository that it was given about: tests look at several."""
+
+    @cache
+    def kept(_base: Path, file: Path) -> R:
+        return work(file)
+
+    @wraps(work)
+    def asked(file: Path) -> R:
+        return kept(root(), file)
+
+    return asked
 
 
 @dataclass
@@ -258,7 +274,7 @@ def needed(program: Program) -> set[str]:
     return {_below(p) for p in (*needed_files(program), *closure([*own, *imported]))}
 
 
-@cache
+@_by_root
 def reads(test: Path) -> set[str]:
     """Every file and folder that a test can read: code, what it names, and what READS says."""
     below, whole = _below(test), _below(root() / "tests" / "conftest.py")
@@ -288,7 +304,7 @@ def _conftests(test: Path) -> Iterator[Path]:
             return
 
 
-@cache
+@_by_root
 def _named(file: Path) -> frozenset[str]:
     """The guide's files that a Python file names in a string, and the folders that it names as `ROOT / "docs"`."""
     found = set()
@@ -319,7 +335,7 @@ def closure(files: Iterable[Path]) -> set[Path]:
     return set[Path]().union(*(_reached(file.resolve()) for file in files))
 
 
-@cache
+@_by_root
 def _reached(start: Path) -> frozenset[Path]:
     waiting, found = [start], set[Path]()
     while waiting:
@@ -330,18 +346,18 @@ def _reached(start: Path) -> frozenset[Path]:
     return frozenset(found)
 
 
-@cache
+@_by_root
 def _tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
-@cache
+@_by_root
 def _strings(file: Path) -> frozenset[str]:
     nodes = ast.walk(_tree(file))
     return frozenset(n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str))
 
 
-@cache
+@_by_root
 def _next(file: Path) -> tuple[Path, ...]:
     """What one Python file imports or names of the guide's own."""
     found = {f for name in programs.modules(_tree(file)) for f in _module(name)}

@@ -98,12 +98,17 @@ def drawings(scene: Scene) -> list[str]:
     width = max(graph_width, NAME_WIDTH + longest * (cell + 6), 420.0 if lanes else 0.0) + 16
     top = max((node.at[1] * ROW + HIGH for node in scene.nodes), default=0.0) + (22 if scene.nodes else 0)
     height = top + CELL_ROW * (len(rows) + len(lanes)) + 10
-    return [_draw(scene, frame, rows, lanes, (width, height, top, cell)) for frame in scene.frames]
+    sizes = (width, height, top, cell)
+    return [
+        _draw(scene, frame, f"Step {number} of {len(scene.frames)}: {frame.caption}", rows, lanes, sizes)
+        for number, frame in enumerate(scene.frames, 1)
+    ]
 
 
 def _draw(
     scene: Scene,
     frame: Frame,
+    label: str,
     rows: Sequence[str],
     lanes: Sequence[str],
     sizes: tuple[float, float, float, float],
@@ -113,7 +118,7 @@ def _draw(
         "svg",
         {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {width:g} {height:g}", "role": "img"}
         | {
-            "aria-label": frame.caption,
+            "aria-label": label,
             "style": f"width:{width * 1.1:.0f}px;min-width:min({width:.0f}px,30rem)",
         },
     )

@@ -133,6 +133,11 @@ def test_a_damaged_file_is_one_message(tmp_path, monkeypatch):
     from guide.errors import GuideError
 
     monkeypatch.setenv("GUIDE_ROOT", str(tmp_path))
+    with pytest.raises(GuideError, match=r"docs/operators/data\.js: no such file"):
+        atlas.names()
+    data = tmp_path / "docs/operators/data.js"
+    data.parent.mkdir(parents=True)
+    data.write_text("window.x = {", encoding="utf-8")
     with pytest.raises(GuideError, match=r"build_operators\.py"):
         atlas.names()
 

@@ -259,7 +259,7 @@ def test_explain_and_find() -> None:
 def test_reading_the_lock_needs_neither_torch_nor_a_parser() -> None:
     code = (
         "import sys; from guide.evidence import lock\n"
-        "heavy = {'torch', 'yaml', 'tree_sitter', 'pydantic', 'markdown'} & set(sys.modules)\n"
+        "heavy = {'torch', 'yaml', 'tree_sitter', 'markdown'} & set(sys.modules)\n"
         "sys.exit(str(heavy) if heavy else 0)"
     )
     env = os.environ | {"PYTHONPATH": str(ROOT / "scripts")}

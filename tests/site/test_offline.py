@@ -95,8 +95,8 @@ def test_a_pasted_message_finds_its_entry_hosted_and_from_files(
             tab.goto(address)
             tab.get_by_label("Paste a message").fill(pasted)
             tab.locator(".paste ol a").first.click()
-            assert "#error-matmul_shapes" in tab.url
-            assert tab.locator("#error-matmul_shapes").is_visible()
+            tab.wait_for_url("**#error-matmul_shapes")
+            expect(tab.locator("#error-matmul_shapes")).to_be_visible()
             tab.goto(address)
             tab.get_by_label("Paste a message").fill("nothing of the kind")
             tab.get_by_text("No message of this guide is in it").wait_for()

@@ -94,7 +94,7 @@ def test_a_sentence_leaves_the_list_when_it_is_ticked_or_rewritten(small: Path) 
 
 def test_a_damaged_list_is_told(small: Path) -> None:
     unread.path().write_text('[{"page": 1}]', encoding="utf-8")
-    with pytest.raises(GuideError, match="not a list of sentences"):
+    with pytest.raises(GuideError, match="another shape"):
         unread.load()
 
 

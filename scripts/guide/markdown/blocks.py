@@ -79,13 +79,17 @@ class ProgramBlock(GuideBlock):
     def _helper(self, box: etree.Element, chapter: str, path: Path) -> None:
         """A file that the program imports: folded where the page first needs it, a link to there afterwards."""
         name = f"helper-{path.stem.lstrip('_')}"
-        if name in self.tracker:
+        # Blocks of several kinds show programs, so what a page has shown is kept with the page.
+        shown_here: set[str] = self.md.__dict__.setdefault("guide_helpers", {}).setdefault(
+            page.path_of(self.md), set()
+        )
+        if name in shown_here:
             again = sub(box, "p", class_="experiment-foot no-terms")
             again.text = "It imports "
             sub(sub(again, "a", href=f"#{name}"), "code", path.name)
             again[-1].tail = ", shown above."
             return
-        self.tracker[name] = True
+        shown_here.add(name)
         fold = sub(box, "details", class_="helper", id=name)
         summary = sub(fold, "summary")
         sub(summary, "span", "Helper", class_="tag")
