@@ -33,10 +33,10 @@ def main(
     ] = False,
 ) -> None:
     """Rewrite the atlas's data, figures and verification. Exit 1 when something was (or would be) rewritten."""
-    from guide.atlas import data_path, figures, pack, verify
+    from guide.atlas import charts, data_path, pack, verify
     from guide.atlas.collect import collect, runs_path
     from guide.atlas.collect import record as run_samples
-    from guide.atlas.verify.page import page
+    from guide.atlas.verify.verification_page import page
     from guide.evidence.wheel import installed
 
     if checkout and not checkout.is_dir():
@@ -54,7 +54,7 @@ def main(
         print(f"{shown(verify.path())}: recorded")
     folder = root() / "docs" / "operators"
     made = {data_path(): pack.script(atlas)}
-    made |= {folder / "diagrams" / f"{name}.svg": svg for name, svg in figures.drawings(atlas).items()}
+    made |= {folder / "diagrams" / f"{name}.svg": svg for name, svg in charts.drawings(atlas).items()}
     made[folder / "verification.md"] = page(atlas, verify.recorded(atlas.version), wheel)
     stale = [path for path, text in made.items() if not path.is_file() or read_text(path) != text]
     for path in stale:

@@ -14,7 +14,7 @@ from rich.console import Console
 from guide.cli import guard
 from guide.errors import GuideError
 from guide.links import check as checks
-from guide.links import report
+from guide.links import findings
 from guide.links.ledger import vouch
 from guide.links.settings import Settings, WallClock, from_environment
 from guide.paths import write_whole
@@ -72,12 +72,12 @@ def check(
     else:
         settings = from_environment(rate=rate, connections=connections, timeout=timeout)
         result = checks.check_online(settings, clock, console, changed, limit, archive, save_copies, sources)
-    report.terminal(result.findings, result.totals, len(result.verdicts), console)
+    findings.terminal(result.findings, result.totals, len(result.verdicts), console)
     if json_file:
         write_whole(json_file, json.dumps(result.json(), indent=1))
     if summary:
         write_whole(summary, result.markdown())
-    sys.exit(report.exit_status(result.findings))
+    sys.exit(findings.exit_status(result.findings))
 
 
 @app.command("vouch")

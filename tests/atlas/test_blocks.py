@@ -4,7 +4,7 @@ import pytest
 from markdown import Markdown
 
 from guide import atlas
-from guide.markdown.page import PageFault
+from guide.markdown.current_page import PageFault
 from tests.atlas.test_search import Blocks
 
 

@@ -10,7 +10,7 @@ from pymdownx.blocks import BlocksExtension
 
 from guide import atlas
 from guide.atlas import counts
-from guide.markdown.operators import OPERATOR_BLOCKS
+from guide.markdown.operator_blocks import OPERATOR_BLOCKS
 from guide.paths import root
 from guide.site.serve import serving
 

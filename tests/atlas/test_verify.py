@@ -10,7 +10,7 @@ from guide.atlas import verify
 from guide.atlas.model import Atlas
 from guide.atlas.verify import breakpoints, checkout, generated
 from guide.atlas.verify.breakpoints import Claim
-from guide.atlas.verify.page import page
+from guide.atlas.verify.verification_page import page
 from guide.errors import GuideError
 from guide.evidence.wheel import installed
 

@@ -10,7 +10,7 @@ from guide.evidence import lock
 from guide.experiments.programs import NEEDS
 from guide.front import Front
 from guide.links.verdict import STATES
-from guide.markdown.links import SCHEMES, Links
+from guide.markdown.schemes import SCHEMES, Links
 from tests.conftest import ROOT
 
 SAID = {

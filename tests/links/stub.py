@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from guide.links import fetch
+from guide.links.features import Page
 from guide.links.observation import Hop, Observation
-from guide.links.page import Page
 from guide.links.settings import Settings
 
 

@@ -7,8 +7,8 @@ import sys
 from collections.abc import Iterable
 from dataclasses import replace
 
+from guide.links.features import read
 from guide.links.observation import Hop, Observation
-from guide.links.page import read
 from guide.links.verdict import Expected, State, Verdict, classify
 
 from .labelled import ALL, Case, Says

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from guide.links import wording
+from guide.links.features import Page, decode, read
 from guide.links.observation import Hop, Observation
-from guide.links.page import Page, decode, read
 from guide.links.settings import Settings
 from guide.links.verdict import STATES, Again, Verdict, classify, decide, retry_after
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from guide.errors import GuideError
-from guide.links import ledger, report
+from guide.links import findings, ledger
 from guide.links.ledger import Archive, Human, Record, updated, vouch
 from guide.links.verdict import Verdict
 
@@ -120,7 +120,7 @@ def test_words_of_strangers_do_not_spoil_the_file(root: Path) -> None:
 def test_first_sight(state: str, pull_request: bool, level: str | None) -> None:
     verdict = seen(state, hops=((301, "https://b.io/"),))
     after = updated(record(), verdict, DAY)
-    found = report.finding(after, verdict, DAY, pull_request)
+    found = findings.finding(after, verdict, DAY, pull_request)
     assert (found and found.level) == level
     if found and state != "throttled" and level != "warn":
         assert found.cure
@@ -128,7 +128,7 @@ def test_first_sight(state: str, pull_request: bool, level: str | None) -> None:
 
 def test_an_uncertain_soft_404_only_warns() -> None:
     verdict = seen("soft-404", certain=False)
-    assert report.finding(updated(record(), verdict, DAY), verdict, DAY, True).level == "warn"
+    assert findings.finding(updated(record(), verdict, DAY), verdict, DAY, True).level == "warn"
 
 
 @pytest.mark.parametrize(
@@ -136,20 +136,20 @@ def test_an_uncertain_soft_404_only_warns() -> None:
 )
 def test_the_weekly_run_fails_after_three_runs_over_seven_days(fails: int, since: int, level: str) -> None:
     after = record(state="dead", fails=fails, fail_since=ago(since))
-    assert report.finding(after, seen("dead"), DAY, False).level == level
+    assert findings.finding(after, seen("dead"), DAY, False).level == level
 
 
 def test_three_silent_runs_open_an_issue_but_do_not_fail() -> None:
     after = record(state="unreachable", fails=3, fail_since=ago(14))
-    found = report.finding(after, seen("unreachable"), DAY, False)
+    found = findings.finding(after, seen("unreachable"), DAY, False)
     assert found.level == "issue"
-    assert report.exit_status([found]) == 0
+    assert findings.exit_status([found]) == 0
 
 
 @pytest.mark.parametrize(("age", "level"), [(0, "note"), (180, "note"), (181, "fail")])
 def test_a_human_look_counts_for_180_days(age: int, level: str) -> None:
     after = record(state="blocked", human=Human(date=ago(age), **HUMAN))
-    assert report.finding(after, seen("blocked"), DAY, False).level == level
+    assert findings.finding(after, seen("blocked"), DAY, False).level == level
     assert ledger.group(after, DAY) == ("human-verified" if age <= 180 else "unverifiable")
 
 
@@ -159,15 +159,15 @@ def test_a_human_look_counts_for_180_days(age: int, level: str) -> None:
 def test_an_archive_copy_counts_when_its_body_was_seen(vetted: int | None, level: str, group: str) -> None:
     copy = Archive(url="https://w.io/web/1/x", taken=ago(900), vetted=None if vetted is None else ago(vetted))
     after = record(state="unverified", archive=copy)
-    assert report.finding(after, seen("unverified"), DAY, False).level == level
+    assert findings.finding(after, seen("unverified"), DAY, False).level == level
     assert ledger.group(after, DAY) == group
 
 
 def test_a_look_older_than_the_death_does_not_excuse_it() -> None:
     before = record(state="dead", fails=3, fail_since=ago(10), human=Human(date=ago(20), **HUMAN))
-    assert report.finding(before, seen("dead"), DAY, False).level == "fail"
+    assert findings.finding(before, seen("dead"), DAY, False).level == "fail"
     after = record(state="dead", fails=3, fail_since=ago(10), human=Human(date=ago(5), **HUMAN))
-    assert report.finding(after, seen("dead"), DAY, False).level == "note"
+    assert findings.finding(after, seen("dead"), DAY, False).level == "note"
 
 
 def test_nothing_unproved_is_counted_as_verified() -> None:

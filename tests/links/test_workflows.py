@@ -36,8 +36,8 @@ def test_the_issue_and_the_ledger_are_kept_after_a_failure_too() -> None:
 
 
 def test_what_the_issue_step_reads_is_what_the_report_writes(root: Path) -> None:
-    from guide.links import report
+    from guide.links import findings
 
-    told = report.as_json([], {}, {}, {}, date(2030, 1, 1))
+    told = findings.as_json([], {}, {}, {}, date(2030, 1, 1))
     assert told["issue"] is False
     assert ".issue links.json" in (FOLDER / "links-weekly.yml").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from guide.experiments import programs
-from guide.markdown.page import PageFault
+from guide.markdown.current_page import PageFault
 
 EXPERIMENT = "/// experiment | alpha/sum\n    predict: How much?\n\nTwo.\n///\n"
 FIGURE = "/// figure | alpha/box\n    alt: One box.\n\nA caption.\n///\n"

@@ -10,8 +10,8 @@ from markdown.preprocessors import Preprocessor
 from mkdocs.utils.meta import get_data
 
 from guide import pages
+from guide.markdown.current_page import PageFault
 from guide.markdown.inert import scheme
-from guide.markdown.page import PageFault
 
 Render = Callable[[str], str]
 

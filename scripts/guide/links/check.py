@@ -17,10 +17,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from guide import catalogue
 from guide.errors import GuideError
-from guide.links import address, extract, fetch, ledger, looks, report
+from guide.links import address, extract, fetch, findings, ledger, looks
 from guide.links.extract import Cited
+from guide.links.findings import Finding
 from guide.links.ledger import Archive, Group, Ledger, Record
-from guide.links.report import Finding
 from guide.links.settings import REPOSITORY, Clock, Settings
 from guide.links.verdict import GONE, WALLED, WORKING, Expected, Verdict
 from guide.paths import root, shown, write_whole
@@ -47,18 +47,18 @@ class Result:
 
     def json(self) -> dict[str, Any]:
         """For programs."""
-        return report.as_json(self.findings, self.totals, self.verdicts, self.ledger, self.today)
+        return findings.as_json(self.findings, self.totals, self.verdicts, self.ledger, self.today)
 
     def markdown(self) -> str:
         """For people on GitHub."""
-        return report.markdown(self.findings, self.totals, len(self.verdicts), self.today, self.title)
+        return findings.markdown(self.findings, self.totals, len(self.verdicts), self.today, self.title)
 
 
 def check_offline(clock: Clock, update: bool) -> Result:
     """No network. With `update`, a stale ledger is rewritten, and the finding says so."""
     cited, today = extract.cited(), clock.today()
     known = ledger.load()
-    findings = [*_malformed(cited), *_spelled_twice(cited), *_outside_the_catalogue(cited)]
+    found = [*_malformed(cited), *_spelled_twice(cited), *_outside_the_catalogue(cited)]
     added, removed = cited.keys() - known.keys(), known.keys() - cited.keys()
     if update and (added or removed):
         with ledger.editing() as records:
@@ -66,12 +66,12 @@ def check_offline(clock: Clock, update: bool) -> Result:
             records.clear()
             records.update(known)
         text = f"was stale: {len(added)} added, {len(removed)} removed"
-        findings.append(Finding("fail", "seeds/link-ledger.json", "rewritten", text, "commit it"))
+        found.append(Finding("fail", "seeds/link-ledger.json", "rewritten", text, "commit it"))
     else:
         told = "the ledger has it, no page cites it any more"
-        findings += [Finding("fail", u, "unrecorded", "the ledger does not have it", UPDATE) for u in added]
-        findings += [Finding("fail", u, "uncited", told, UPDATE) for u in removed]
-    return Result(findings, known, today, title="Links, offline")
+        found += [Finding("fail", u, "unrecorded", "the ledger does not have it", UPDATE) for u in added]
+        found += [Finding("fail", u, "uncited", told, UPDATE) for u in removed]
+    return Result(found, known, today, title="Links, offline")
 
 
 def _malformed(cited: dict[str, Cited]) -> Iterator[Finding]:
@@ -143,7 +143,7 @@ def check_online(
         ]
         keep.waiting.append(partial(_add_copies, looks.find_copies(wanting, settings, clock, save_copies)))
         records = keep.write()
-    found = [report.finding(records[u], verdicts[u], today, base is not None) for u in urls]
+    found = [findings.finding(records[u], verdicts[u], today, base is not None) for u in urls]
     found += [_of_source(verdicts[u]) for u in links]
     found += [keep.rescued()]
     title = "Links this pull request adds" if base is not None else "Links of the guide"
@@ -220,7 +220,7 @@ def _of_source(verdict: Verdict) -> Finding | None:
     """A source file at a pinned commit cannot move: what is gone was never there."""
     if verdict.state in WORKING:
         return None
-    level: report.Level = "fail" if verdict.state == "dead" else "warn"
+    level: findings.Level = "fail" if verdict.state == "dead" else "warn"
     return Finding(level, verdict.url, verdict.state, verdict.reason, "scripts/lock_sources.py")
 
 

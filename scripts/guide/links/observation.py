@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from guide.links.page import Page
+from guide.links.features import Page
 
 Fault = Literal["malformed", "robots", "robots-unknown", "throttled", "tls", "loop", "network", "silence"]
 

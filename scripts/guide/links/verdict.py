@@ -13,8 +13,8 @@ from typing import Literal, get_args
 from urllib.parse import unquote
 
 from guide.links import wording
+from guide.links.features import Page
 from guide.links.observation import Fault, Observation
-from guide.links.page import Page
 from guide.links.settings import Settings
 
 State = Literal[

@@ -6,13 +6,13 @@ It is all that the site needs beyond stock extensions, so MkDocs and Zensical re
 from markdown import Markdown
 from pymdownx.blocks import BlocksExtension, BlocksProcessor
 
-from guide.markdown.audit import AUDIT_BLOCKS, ReadCount
+from guide.markdown.audit_blocks import AUDIT_BLOCKS, ReadCount
 from guide.markdown.blocks import BLOCKS
 from guide.markdown.headings import Headings
 from guide.markdown.inert import Inert, Readable
-from guide.markdown.links import Fragments, Links
-from guide.markdown.operators import OPERATOR_BLOCKS
+from guide.markdown.operator_blocks import OPERATOR_BLOCKS
 from guide.markdown.pinned import Pinned
+from guide.markdown.schemes import Fragments, Links
 from guide.markdown.terms import Terms
 from guide.markdown.unparsed import Unparsed
 

@@ -15,23 +15,23 @@ from guide.chapters import chapters
 from guide.characters import escaped
 from guide.errors import GuideError
 from guide.experiments import programs, recording
-from guide.markdown import page, resources
+from guide.markdown import current_page, resources
 from guide.markdown.inert import store
-from guide.markdown.links import source
 from guide.markdown.resources import el as sub
+from guide.markdown.schemes import source
 from guide.paths import read_text, root, shown
 
 
 class GuideBlock(Block):
     """Shared: errors become one message with the page's line."""
 
-    def say(self, what: str, cure: str = "") -> page.PageFault:
+    def say(self, what: str, cure: str = "") -> current_page.PageFault:
         """A fault at this block's line."""
-        return page.fault(
+        return current_page.fault(
             self.md, f"/// {self.NAME} | {self.argument}" if self.argument else f"/// {self.NAME}", what, cure
         )
 
-    def placed(self, error: GuideError) -> page.PageFault:
+    def placed(self, error: GuideError) -> current_page.PageFault:
         """`error` at this block's line."""
         return self.say(
             error.what if error.where in ("", "None") else f"{error.where}: {error.what}", error.cure
@@ -70,7 +70,7 @@ class ProgramBlock(GuideBlock):
 
     def _foot(self, box: etree.Element, run: programs.Program) -> None:
         foot = sub(box, "p", class_="experiment-foot no-terms")
-        link = page.to(self.md, f"{run.chapter}/experiments/{run.path.name}")
+        link = current_page.to(self.md, f"{run.chapter}/experiments/{run.path.name}")
         sub(foot, "a", "Download", href=link, download=run.path.name)
         foot[-1].tail = " · run it yourself: "
         sub(foot, "code", f"python {run.path.name}")
@@ -81,7 +81,7 @@ class ProgramBlock(GuideBlock):
         name = f"helper-{path.stem.lstrip('_')}"
         # Blocks of several kinds show programs, so what a page has shown is kept with the page.
         shown_here: set[str] = self.md.__dict__.setdefault("guide_helpers", {}).setdefault(
-            page.path_of(self.md), set()
+            current_page.path_of(self.md), set()
         )
         if name in shown_here:
             again = sub(box, "p", class_="experiment-foot no-terms")
@@ -97,7 +97,7 @@ class ProgramBlock(GuideBlock):
         sub(said, "code", path.name)
         self._code(fold, read_text(path), "python")
         foot = sub(fold, "p", class_="experiment-foot no-terms")
-        link = page.to(self.md, f"{chapter}/experiments/{path.name}")
+        link = current_page.to(self.md, f"{chapter}/experiments/{path.name}")
         sub(foot, "a", f"Download {path.name}", href=link, download=path.name)
 
     def _code(self, parent: etree.Element, text: str, language: str) -> None:
@@ -165,7 +165,7 @@ class Error(ProgramBlock):
             if not self.options[name].strip():
                 raise self.say(f"the error has no '{name}'", f"add the option '{name}: …'")
         run = programs.named(self.argument)
-        here = page.path_of(self.md)
+        here = current_page.path_of(self.md)
         if here and (root() / "docs" / here).is_file():
             read = pages.read(root() / "docs" / here)
             messages.of(
@@ -214,11 +214,11 @@ class ErrorIndex(GuideBlock):
             listed = sub(box, "ul")
             for message in some:
                 item = sub(listed, "li")
-                address = page.to(self.md, message.page) + f"#{message.anchor}"
+                address = current_page.to(self.md, message.page) + f"#{message.anchor}"
                 sub(sub(item, "a", href=address), "code", message.title)
                 if message.gone:
                     sub(item, "span", " older releases", class_="also")
-        script = f'<script defer src="{escape(page.served(self.md, "assets/errors.js"))}"></script>'
+        script = f'<script defer src="{escape(current_page.served(self.md, "assets/errors.js"))}"></script>'
         sub(box, "div").text = store(self.md, script)
         return box
 
@@ -284,7 +284,9 @@ class Steps(ProgramBlock):
         self._foot(fold, run)
         if "steps" not in self.tracker:
             self.tracker["steps"] = True
-            script = f'<script defer src="{escape(page.served(self.md, "assets/steps.js"))}"></script>'
+            script = (
+                f'<script defer src="{escape(current_page.served(self.md, "assets/steps.js"))}"></script>'
+            )
             sub(figure, "div").text = store(self.md, script)
         return figure
 
@@ -327,7 +329,7 @@ class Library(GuideBlock):
     def on_create(self, parent: etree.Element) -> etree.Element:
         """The table, a row a resource, with the data that the filters use."""
         box = resources.library(parent, self.md, catalogue.current())
-        script = f'<script defer src="{escape(page.served(self.md, "assets/library.js"))}"></script>'
+        script = f'<script defer src="{escape(current_page.served(self.md, "assets/library.js"))}"></script>'
         sub(box, "div").text = store(self.md, script)
         return box
 
@@ -379,7 +381,7 @@ class Glossary(GuideBlock):
             sub(item, "p", term.means)
             where = sub(item, "p", "Explained in ", class_="where")
             title = pages.read(root() / "docs" / term.page).title
-            sub(where, "a", title, href=page.to(self.md, term.page))
+            sub(where, "a", title, href=current_page.to(self.md, term.page))
         return box
 
 

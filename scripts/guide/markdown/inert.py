@@ -12,7 +12,7 @@ from markdown.util import AMP_SUBSTITUTE, STX
 
 from guide import front
 from guide.errors import GuideError
-from guide.markdown import links, page
+from guide.markdown import current_page, schemes
 from guide.paths import read_text, root, shown
 
 # What a writer may use as raw HTML, and what the highlighter makes.
@@ -40,7 +40,7 @@ ADDRESSES = {
     "xlink:href",
     "srcset",
 }
-SCHEMES = {"http", "https", "mailto", *(scheme.rstrip(":") for scheme in links.SCHEMES)}
+SCHEMES = {"http", "https", "mailto", *(scheme.rstrip(":") for scheme in schemes.SCHEMES)}
 ALIGN = re.compile(r"text-align: (left|right|center);")
 
 
@@ -124,16 +124,16 @@ class Inert(Treeprocessor):
                 self._tree(raw, cure)
             elif not isinstance(raw, Ours) and (fault := raw_fault(str(raw))):
                 line = next((line for line in str(raw).splitlines() if line.strip()), "")
-                raise page.fault(self.md, line.strip()[:80], fault, cure)
+                raise current_page.fault(self.md, line.strip()[:80], fault, cure)
 
     def _tree(self, tree: etree.Element, cure: str) -> None:
         for element in tree.iter():
             tag = str(element.tag).lower()
             if tag in NEVER:
-                raise page.fault(self.md, f"<{tag}", f"the element <{tag}> is not for pages", cure)
+                raise current_page.fault(self.md, f"<{tag}", f"the element <{tag}> is not for pages", cure)
             for name, value in element.attrib.items():
                 if fault := attribute_fault(name, str(value)):
-                    raise page.fault(self.md, str(value).partition(STX)[0][:80] or name, fault, cure)
+                    raise current_page.fault(self.md, str(value).partition(STX)[0][:80] or name, fault, cure)
 
 
 class Readable(Preprocessor):
@@ -141,11 +141,11 @@ class Readable(Preprocessor):
 
     def run(self, lines: list[str]) -> list[str]:
         """Called by Python-Markdown with the page's lines, which stay as they are."""
-        path = page.path_of(self.md)
+        path = current_page.path_of(self.md)
         file = root() / "docs" / path if path else None
         if file and file.is_file():
             try:
                 front.check(read_text(file), shown(file))
             except GuideError as error:
-                raise page.PageFault(str(error)) from None
+                raise current_page.PageFault(str(error)) from None
         return lines

@@ -15,7 +15,7 @@ from guide.evidence import lock
 from guide.evidence.target import SCHEME
 from guide.experiments import programs
 from guide.links import ledger
-from guide.markdown import page
+from guide.markdown import current_page
 from guide.paths import root
 
 LEVEL_SAYS = {
@@ -165,7 +165,7 @@ def library(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Elemen
             if r.caution:
                 caution = el(cell, "span", class_="caution")
                 el(caution, "strong", "Caution: ").tail = escaped(r.caution)
-            el(el(row, "td"), "a", chapter.title, href=page.to(md, f"{chapter.id}/reading.md"))
+            el(el(row, "td"), "a", chapter.title, href=current_page.to(md, f"{chapter.id}/reading.md"))
             el(el(row, "td"), "span", r.level, class_=f"badge level-{r.level}")
             el(row, "td", r.kind)
             el(row, "td", year)
@@ -201,7 +201,7 @@ def seed_lists(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Ele
             found = by_address.get(same_address(item.url)) if item.url else by_title.get(item.title or "")
             cell = el(row, "td")
             if found:
-                href = page.to(md, f"{cat.chapter[found.id]}/reading.md") + f"#{found.id}"
+                href = current_page.to(md, f"{cat.chapter[found.id]}/reading.md") + f"#{found.id}"
                 el(cell, "a", found.title_en or found.title, href=href)
     return box
 
@@ -271,7 +271,7 @@ def chapter_cards(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.
     docs = root() / "docs"
     for chapter in chapters():
         item = el(box, "li", class_="card", data_chapter=chapter.id)
-        el(item, "a", chapter.title, href=page.to(md, f"{chapter.id}/index.md"), class_="card-title")
+        el(item, "a", chapter.title, href=current_page.to(md, f"{chapter.id}/index.md"), class_="card-title")
         el(item, "span", class_="card-question").text = escaped(_question(docs / chapter.id / "index.md"))
         topics = sum(1 for p in (docs / chapter.id).glob("*.md") if p.name not in ("index.md", "reading.md"))
         some = f"{topics} page{'s' if topics != 1 else ''} · " if topics else ""

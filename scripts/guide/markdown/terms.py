@@ -8,7 +8,7 @@ from markdown.util import AtomicString
 
 from guide import glossary
 from guide.errors import GuideError
-from guide.markdown import page
+from guide.markdown import current_page
 
 # Where a term is not marked: headings, links, code, and what the blocks build from data.
 CLOSED = {
@@ -35,20 +35,20 @@ class Terms(Treeprocessor):
 
     def run(self, root: etree.Element) -> None:
         """Called by Python-Markdown with the page's tree."""
-        here = page.path_of(self.md)
+        here = current_page.path_of(self.md)
         if here is None or not here.count("/") or here.startswith(("library/", "operators/")):
             return
         try:
             known = {name.casefold(): t for t in glossary.terms() for name in (t.term, *t.also)}
         except GuideError as error:
-            raise page.PageFault(str(error)) from None
+            raise current_page.PageFault(str(error)) from None
         if not known:
             return
         names = sorted(known, key=len, reverse=True)
         self.pattern = re.compile(r"(?<![\w-])(" + "|".join(map(re.escape, names)) + r")s?(?![\w-])", re.I)
         self.known = known
         self.done: set[str] = set()
-        self.glossary = page.to(self.md, "library/glossary.md")
+        self.glossary = current_page.to(self.md, "library/glossary.md")
         self._walk(root)
 
     def _walk(self, parent: etree.Element) -> None:

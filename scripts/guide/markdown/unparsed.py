@@ -6,8 +6,8 @@ from typing import Any
 
 from markdown.treeprocessors import Treeprocessor
 
-from guide.markdown import page
-from guide.markdown.links import SCHEMES
+from guide.markdown import current_page
+from guide.markdown.schemes import SCHEMES
 
 BLOCK = re.compile(r"^\s*(/{3,}[ \t]*[^\n]*)", re.M)
 LINK = re.compile(rf"\]\(<?((?:{'|'.join(SCHEMES)})[^\s)]*)")
@@ -24,7 +24,7 @@ class Unparsed(Treeprocessor):
             block = entry.block
             argument = getattr(block, "argument", None)
             header = f"/// {block.NAME} | {argument}" if argument else f"/// {block.NAME}"
-            raise page.fault(
+            raise current_page.fault(
                 self.md, header, f"the block '{header}' is not closed", "add a line of '///' where it ends"
             )
         for element in root.iter():
@@ -34,14 +34,14 @@ class Unparsed(Treeprocessor):
                 if not text:
                     continue
                 if found := BLOCK.search(text):
-                    raise page.fault(
+                    raise current_page.fault(
                         self.md,
                         found[1].strip(),
                         "this block is not closed, unknown, or its options are not YAML",
                         "quote an option that holds ': ', and close the block with a line of '///'",
                     )
                 if found := LINK.search(text):
-                    raise page.fault(
+                    raise current_page.fault(
                         self.md,
                         found[1],
                         f"'{found[1]}' is not read as a link",

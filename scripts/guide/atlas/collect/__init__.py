@@ -9,12 +9,12 @@ from typing import Any
 from typing_extensions import TypedDict
 
 from guide import jsonfile
-from guide.atlas.collect import bindings, compiler, declared, dispatcher, samples, table
-from guide.atlas.collect.compiler import Compiled
+from guide.atlas.collect import bindings, declared, dispatcher, samples, table, torch_compile
 from guide.atlas.collect.declared import Declared
 from guide.atlas.collect.dispatcher import Listing
 from guide.atlas.collect.functions import Functions
 from guide.atlas.collect.libraries import Libraries
+from guide.atlas.collect.torch_compile import Compiled
 from guide.atlas.meanings import BY_KEY, DECOMPOSED, FALLBACK, KINDS, LOWERED, NO_KERNEL, NOTHING, TRACED
 from guide.atlas.model import Atlas, Declaration, Function, Meaning, Operator, Registration
 from guide.errors import GuideError
@@ -43,7 +43,7 @@ def collect() -> Atlas:
     bound = bindings.bindings(known)
     sources = bindings.Sources(wheel.folder)
     ways = bindings.Ways(chains, sources.chains(bound), bound, sources.places)
-    compiled, derivatives = compiler.tables(wheel.folder), declared.derivatives(wheel.folder)
+    compiled, derivatives = torch_compile.tables(wheel.folder), declared.derivatives(wheel.folder)
 
     def operator(name: str, listing: Listing) -> Operator:
         entry, tables = known.get(name), compiled.get(name, Compiled())

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from guide.atlas.collect.compiler import code_place
 from guide.atlas.collect.declared import Declared
 from guide.atlas.collect.functions import Functions, wrapper_names
+from guide.atlas.collect.torch_compile import code_place
 from guide.atlas.meanings import EVIDENCE, PYTHON, UNKNOWN
 from guide.atlas.model import Function, Registration
 from guide.errors import GuideError

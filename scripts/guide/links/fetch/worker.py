@@ -30,11 +30,11 @@ from linkcheck.checker import get_url_from  # type: ignore[import-untyped]
 from linkcheck.director.aggregator import Aggregate  # type: ignore[import-untyped]
 
 from guide.links import address
+from guide.links.features import read
 from guide.links.fetch import Line, transport
 from guide.links.fetch.politeness import Gate, HostQueue
 from guide.links.fetch.transport import Job, Robots, RobotsDenied, Transport
 from guide.links.observation import Hop, Observation
-from guide.links.page import read
 from guide.links.settings import Settings
 
 VERSION = "10.6."

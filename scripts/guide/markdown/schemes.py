@@ -11,7 +11,7 @@ from guide import catalogue
 from guide.errors import GuideError, nearest
 from guide.evidence import lock
 from guide.evidence.citations import citations_in
-from guide.markdown import page
+from guide.markdown import current_page
 
 SCHEMES = ("src:", "ref:", "op:")  # for each a method of Links, such as _src
 
@@ -22,22 +22,24 @@ def source(md: Markdown, target: str, locked: lock.Lock | None = None) -> tuple[
         locked = locked or lock.load()
         entry = locked.get(target)
     except GuideError as error:
-        raise page.placed(md, f"src:{target}", error) from None
+        raise current_page.placed(md, f"src:{target}", error) from None
     if entry is None:
         raise _unlocked(md, target, locked)
     return entry.permalink(locked.commit), entry.describe()
 
 
-def _unlocked(md: Markdown, target: str, locked: lock.Lock) -> page.PageFault:
+def _unlocked(md: Markdown, target: str, locked: lock.Lock) -> current_page.PageFault:
     """Of a build, all citations that are not locked, at once; elsewhere this one."""
-    here = _fault(page.where(md, f"src:{target}"), target, locked)
+    here = _fault(current_page.where(md, f"src:{target}"), target, locked)
     try:
-        cited = citations_in() if page.path_of(md) else []
+        cited = citations_in() if current_page.path_of(md) else []
     except GuideError:  # a stale figure is told when its turn comes
         cited = []
     faults = [_fault(c.where, c.target, locked) for c in cited if locked.get(c.target) is None]
     *others, last = faults or [here]
-    return page.PageFault("\n".join([*(f"{other.where}: {other.what}" for other in others), str(last)]))
+    return current_page.PageFault(
+        "\n".join([*(f"{other.where}: {other.what}" for other in others), str(last)])
+    )
 
 
 def _fault(where: str, target: str, locked: lock.Lock) -> GuideError:
@@ -74,12 +76,12 @@ class Links(Treeprocessor):
         try:
             resource = catalogue.current().get(ident, "")
         except GuideError as error:
-            raise page.placed(self.md, href, error) from None
+            raise current_page.placed(self.md, href, error) from None
         if not (element.text or len(element)):
             element.text = AtomicString(resource.title)
             if resource.language != "en":
                 element.set("lang", resource.language)
-        element.set("href", resource.url or page.to(self.md, "library/index.md") + f"#{ident}")
+        element.set("href", resource.url or current_page.to(self.md, "library/index.md") + f"#{ident}")
         element.set("class", "ref")
         element.set(
             "title", f"{resource.title_en or resource.title} ({resource.level}, rests on: {resource.basis})"
@@ -92,7 +94,7 @@ class Links(Treeprocessor):
         full = name if "::" in name else f"aten::{name}"
         if full not in known:
             near = nearest(full, known)
-            raise page.fault(
+            raise current_page.fault(
                 self.md,
                 href,
                 f"no operator is named '{full}'" + (f" (nearest: {near})" if near else ""),
@@ -100,7 +102,7 @@ class Links(Treeprocessor):
             )
         if not (element.text or len(element)):
             etree.SubElement(element, "code").text = AtomicString(full)
-        element.set("href", page.to(self.md, "operators/index.md"))
+        element.set("href", current_page.to(self.md, "operators/index.md"))
         element.set("data-fragment", full)
         element.set("class", "op")
         element.set("title", f"{full} in the operator atlas")

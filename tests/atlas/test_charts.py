@@ -5,7 +5,7 @@ import xml.etree.ElementTree as etree
 import pytest
 
 from guide import atlas
-from guide.atlas import counts, figures
+from guide.atlas import charts, counts
 from guide.paths import root
 
 DATA = atlas.load()
@@ -13,13 +13,13 @@ DATA = atlas.load()
 
 @pytest.mark.parametrize("name", ["kinds", "keys", "files", "compile", "proofs"])
 def test_figure_is_committed_and_fresh(name):
-    svg = figures.drawings(DATA)[name]
+    svg = charts.drawings(DATA)[name]
     etree.fromstring(svg)
     assert (root() / "docs/operators/diagrams" / f"{name}.svg").read_text(encoding="utf-8") == svg
 
 
 def test_bars_escape_and_scale():
-    tree = etree.fromstring(figures.bars([("a<b", 10), ("c", 5)], "things"))
+    tree = etree.fromstring(charts.bars([("a<b", 10), ("c", 5)], "things"))
     widths = [float(r.get("width")) for r in tree.iter("{http://www.w3.org/2000/svg}rect")]
     assert widths[0] == 2 * widths[1]
 

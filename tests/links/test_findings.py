@@ -5,8 +5,8 @@ import io
 import pytest
 from rich.console import Console
 
-from guide.links import check, report
-from guide.links.report import Finding
+from guide.links import check, findings
+from guide.links.findings import Finding
 from guide.links.verdict import STATES
 
 from . import guides
@@ -29,7 +29,7 @@ def text_of(terminal: bool) -> tuple[Console, io.StringIO]:
 @pytest.mark.parametrize("terminal", [True, False])
 def test_the_gravest_come_first_and_the_totals_last(terminal: bool) -> None:
     console, out = text_of(terminal)
-    report.terminal(FOUND, TOTALS, 7, console)
+    findings.terminal(FOUND, TOTALS, 7, console)
     text = out.getvalue()
     assert text.index("https://f.io/") < text.index("https://w.io/") < text.index("https://n.io/")
     assert text.rstrip().endswith("7 addresses looked at. machine-verified 1 · unverifiable 2")
@@ -37,11 +37,11 @@ def test_the_gravest_come_first_and_the_totals_last(terminal: bool) -> None:
 
 def test_markdown_is_cut_before_it_is_too_long_for_an_issue() -> None:
     many = [Finding("warn", f"https://a.io/{n}", "blocked", "403", "open it") for n in range(2000)]
-    text = report.markdown([*many, FOUND[1]], TOTALS, 2001, TODAY, "Links")
+    text = findings.markdown([*many, FOUND[1]], TOTALS, 2001, TODAY, "Links")
     assert text.index("https://f.io/a\\|b") < text.index("https://a.io/0")
     assert "1801 more" in text
     assert len(text) < 65536
-    assert "Nothing to report." in report.markdown([], TOTALS, 3, TODAY, "Links")
+    assert "Nothing to report." in findings.markdown([], TOTALS, 3, TODAY, "Links")
 
 
 @pytest.mark.parametrize("terminal", [True, False])
@@ -52,8 +52,8 @@ def test_words_of_strangers_do_nothing_to_a_terminal_or_a_page(terminal: bool) -
     )
     found = [Finding("warn", "https://w.io/<b>`", "blocked", evil, evil)]
     console, out = text_of(terminal)
-    report.terminal(found, TOTALS, 1, console)
-    text = report.markdown(found, TOTALS, 1, TODAY, "Links")
+    findings.terminal(found, TOTALS, 1, console)
+    text = findings.markdown(found, TOTALS, 1, TODAY, "Links")
     for shown in (out.getvalue(), text):
         assert not set(shown) & {"\x1b", "\x07", "\u202e"}
         assert "long " * 100 not in shown

@@ -7,7 +7,7 @@ from markdown.treeprocessors import Treeprocessor
 
 from guide import audit, pages
 from guide.errors import GuideError
-from guide.markdown import page
+from guide.markdown import current_page
 from guide.markdown.blocks import GuideBlock
 from guide.markdown.resources import el
 from guide.paths import root
@@ -20,17 +20,17 @@ class ReadCount(Treeprocessor):
 
     def run(self, tree: etree.Element) -> None:
         """Called by Python-Markdown with the page's tree."""
-        here = page.path_of(self.md)
+        here = current_page.path_of(self.md)
         if here is None or not (root() / "docs" / here).is_file():
             return
         try:
             found = audit.coverage(pages.read(root() / "docs" / here))
         except GuideError as error:
-            raise page.PageFault(str(error)) from None
+            raise current_page.PageFault(str(error)) from None
         if not found.sentences:
             return
         said = el(tree, "p", class_="audited no-terms")
-        link = el(said, "a", counted(found), href=page.to(self.md, CHECKED))
+        link = el(said, "a", counted(found), href=current_page.to(self.md, CHECKED))
         link.tail = "."
 
 

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from guide import atlas
 from guide.atlas import counts
-from guide.markdown import page
+from guide.markdown import current_page
 from guide.markdown.blocks import GuideBlock
 from guide.markdown.inert import store
 from guide.markdown.resources import el as sub
@@ -27,7 +27,9 @@ class Atlas(GuideBlock):
             '<div id="atlas"></div>{}'
             "<noscript><p>The search needs JavaScript. Below is every operator by name.</p></noscript>"
         )
-        scripts = (f'<script defer src="{escape(page.served(self.md, path))}"></script>' for path in _SCRIPTS)
+        scripts = (
+            f'<script defer src="{escape(current_page.served(self.md, path))}"></script>' for path in _SCRIPTS
+        )
         sub(box, "div").text = store(self.md, markup.format("".join(scripts)))
         names = sub(box, "ul", class_="op-names", aria_label="Every operator")
         for name in atlas.load().operators:
@@ -53,7 +55,7 @@ class Groups(GuideBlock):
         }
         if self.argument not in found:
             raise self.say(f"operators have no groups by '{self.argument}'", f"one of: {', '.join(found)}")
-        search = page.served(self.md, "operators/index.html")
+        search = current_page.served(self.md, "operators/index.html")
         items = []
         for name, count in found[self.argument]():
             text = f"<code>{escape(name)}</code>" if self.argument in ("key", "file") else escape(name)
