@@ -12,7 +12,7 @@ import typer
 from guide import cli, release
 from guide.errors import GuideError
 from guide.paths import write_whole, write_whole_bytes
-from guide.site import book, build
+from guide.site import book, editions
 
 FOOTER = (
     '<div style="font-size:8px;width:100%;text-align:center;color:#5f6571;font-family:sans-serif">'
@@ -37,7 +37,7 @@ def main(
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="book-") as folder:
         site = Path(folder) / "site"
-        build.for_files(site)
+        editions.for_files(site)
         page = site / "book.html"
         write_whole(page, book.document(site, release.pinned()))
         _pdf(chromium, page, Path(folder) / "inside-pytorch.pdf")

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from guide import cli
-from guide.site import build
+from guide.site import editions
 
 
 def main(
@@ -17,7 +17,7 @@ def main(
     ] = False,
 ) -> None:
     """Build with MkDocs, then finish what it wrote."""
-    typer.echo((build.for_files if offline else build.hosted)(Path(os.path.realpath(out))))
+    typer.echo((editions.for_files if offline else editions.hosted)(Path(os.path.realpath(out))))
 
 
 if __name__ == "__main__":

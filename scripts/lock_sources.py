@@ -9,12 +9,13 @@ import typer
 
 from guide.cli import err, run
 from guide.errors import GuideError
-from guide.evidence import citations, lookup, report
+from guide.evidence import citations, lookup
 from guide.evidence import lock as locked
 from guide.evidence.binary import cuda_build
-from guide.evidence.prove import Outcome, Prover, prove_all
-from guide.evidence.wheel import Wheel, installed
+from guide.evidence.prove import Outcome, Prover, differences, prove_all
+from guide.evidence.wheel import Wheel, installed, released
 from guide.paths import read_text, shown, write_whole
+from guide.upgrade import citation_changes, report
 
 
 def main(
@@ -24,7 +25,6 @@ def main(
     against: Annotated[
         str | None, typer.Option(help="Compare with another release: a version or a folder.")
     ] = None,
-    markdown: Annotated[bool, typer.Option("--markdown", help="Print the report as Markdown.")] = False,
     explain: Annotated[
         str | None, typer.Option(metavar="TARGET", help="Show what one citation resolves to.")
     ] = None,
@@ -58,9 +58,6 @@ def main(
     if explain:
         print("\n".join(lookup.explain(explain, prover)))
         return
-    if against:
-        print(report.against(against, markdown=markdown))
-        return
     path = locked.lock_path()
     old = locked.load(path) if path.exists() else None
     if old and old.commit != ground.commit and not upgrade:
@@ -69,16 +66,22 @@ def main(
             f"pip install torch=={old.version}; to move the guide: --against {ground.version}, then --upgrade"
         )
         raise GuideError(shown(path), what, cure)
+    if against:
+        old = old or locked.load()
+        with released(against) as other:
+            changed = citation_changes.compare(old, prover, Prover(other))
+            print(report.citations(old.version, other.version, changed))
+        return
     found = citations.citations_in()
     outcome = prove_all(found, prover, old)
     for failure in outcome.failures:
         err.print(f"error: {failure}")
     stale = old is None or read_text(path) != outcome.lock.text()
     if check:
-        differences = report.differences(old, outcome, found)
-        for difference in differences:
+        differing = differences(old, outcome, found)
+        for difference in differing:
             err.print(f"error: {difference}")
-        sys.exit(_told(found, outcome, bool(differences) or stale))
+        sys.exit(_told(found, outcome, bool(differing) or stale))
     if stale:
         write_whole(path, outcome.lock.text())
         print(f"{shown(path)}: rewritten")

@@ -18,6 +18,18 @@ def test_no_module_imports_itself_in_a_ring() -> None:
     assert rooms.cycles(rooms.imports()) == []
 
 
+def test_no_two_modules_share_a_name() -> None:
+    assert rooms.namesakes(rooms.modules()) == [], "say in the name what the module holds"
+
+
+def test_a_planted_namesake_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "NAMESAKES", {"audit": "planted", "page": "planted"})
+    assert rooms.namesakes(["", "audit", "markdown.audit", "links", "markdown.links", "links.page"]) == [
+        "'links' names links, markdown.links",
+        "the exception 'page' is no longer needed",
+    ]
+
+
 def test_every_room_holds_something() -> None:
     held = {rooms.room_of(name).name for name in rooms.modules()}
     assert [room.name for room in rooms.ROOMS if room.name not in held] == []

@@ -5,6 +5,7 @@ The figure of docs/contributing/architecture.md is drawn from here and from the 
 
 import ast
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -40,6 +41,10 @@ ROOMS = (
 )  # fmt: skip
 # An import that the order forbids, as (module, room), with the reason. What is no longer needed is told.
 EXCEPTIONS: dict[tuple[str, str], str] = {}
+# A name that two modules share, with the reason. What is no longer shared is told.
+NAMESAKES = {
+    "pretended": "one pretended GPU: native builds its runtime, a program of an experiment steers it"
+}
 
 
 def modules(scripts: Path | None = None) -> dict[str, Path]:
@@ -110,6 +115,20 @@ def breaches(found: dict[str, set[str]]) -> list[str]:
                 )
     out += [f"the exception {pair} is no longer needed" for pair in sorted(EXCEPTIONS.keys() - used)]
     return out
+
+
+def namesakes(found: Iterable[str]) -> list[str]:
+    """Names that two modules or packages share and that are no exception, then exceptions that nothing needs."""
+    by_name: dict[str, list[str]] = defaultdict(list)
+    for module in found:
+        by_name[module.rpartition(".")[2]].append(module)
+    shared = {name: sorted(some) for name, some in by_name.items() if len(some) > 1}
+    out = [
+        f"'{name}' names {', '.join(some)}" for name, some in sorted(shared.items()) if name not in NAMESAKES
+    ]
+    return out + [
+        f"the exception '{name}' is no longer needed" for name in sorted(NAMESAKES.keys() - shared.keys())
+    ]
 
 
 def cycles(found: dict[str, set[str]]) -> list[list[str]]:

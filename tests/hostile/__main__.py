@@ -55,7 +55,7 @@ if __name__ == "__main__":
     # Loaded once, for every child.
     from guide import authoring, figures, yamlfile
     from guide.links import check
-    from guide.site import build, serve
+    from guide.site import serve
 
     assert all((authoring, figures, yamlfile, check, build, serve))
     cli.run(main)

@@ -9,7 +9,7 @@ from guide import pages
 from guide.errors import GuideError
 from guide.evidence.lock import Entry
 from guide.upgrade import apply, operators, report, run, sentences, text, unread
-from guide.upgrade.citations import CitationChange
+from guide.upgrade.citation_changes import CitationChange
 from guide.upgrade.outputs import OutputChange
 from tests.conftest import ROOT
 from tests.conftest import run as command

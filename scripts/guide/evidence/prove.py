@@ -11,11 +11,12 @@ from pathlib import Path
 from guide.errors import GuideError
 from guide.evidence.binary import COMPILED, Binary
 from guide.evidence.citations import Citation
-from guide.evidence.lock import Entry, Lock
+from guide.evidence.lock import MEND, Entry, Lock, lock_path
 from guide.evidence.near import near_names
 from guide.evidence.symbols import Symbol, matching, rivals, symbols
 from guide.evidence.target import Target, normal, parse
 from guide.evidence.wheel import HEADERS, Text, Wheel, split_lines
+from guide.paths import shown
 
 
 @dataclass(frozen=True)
@@ -183,6 +184,37 @@ def prove_all(citations: list[Citation], prover: Prover, old: Lock | None) -> Ou
             failures.append(GuideError(cited.where, f"src:{cited.target}: {told[0]}", told[1]))
     entries = {t: told for t, told in proven.items() if isinstance(told, Entry)}
     return Outcome(Lock(prover.wheel.version, prover.wheel.commit, entries), failures)
+
+
+def differences(old: Lock | None, new: Outcome, citations: list[Citation]) -> list[GuideError]:
+    """What a committed lock says that a fresh proof does not, each with the page that cites it."""
+    if old is None:
+        return [GuideError(shown(lock_path()), "no such file", f"make it: {MEND}")]
+    pages: dict[str, str] = {}
+    for cited in citations:
+        pages.setdefault(cited.target, cited.where)
+    unproven = pages.keys() - new.lock.entries.keys()
+    out = []
+    for target in sorted(old.entries.keys() | new.lock.entries.keys()):
+        was, now = old.entries.get(target), new.lock.entries.get(target)
+        where = pages.get(target, shown(lock_path()))
+        if was is None:
+            out.append(GuideError(where, f"src:{target} is not in the lock", MEND))
+        elif now is None and target not in unproven:
+            out.append(GuideError(where, f"src:{target} is locked but no page cites it", MEND))
+        elif now and was.record() != now.record():
+            what = f"src:{target}: the lock says {_told(was)}, the wheel has {_told(now)}"
+            out.append(GuideError(where, what, f"{MEND}, and read the paragraph again"))
+    if not out and lock_path().read_text(encoding="utf-8") != new.lock.text():
+        out.append(GuideError(shown(lock_path()), "not as the command writes it: edited by hand?", MEND))
+    return out
+
+
+def _told(entry: Entry) -> str:
+    lines = "the whole file" if not entry.symbol and not entry.lines else "no lines"
+    if entry.lines:
+        lines = f"lines {entry.lines[0]}–{entry.lines[1]}"
+    return f"{lines} ({entry.evidence}, {entry.sha256 or 'no digest'})"
 
 
 _FEW = 100  # below this, starting processes costs more than it saves

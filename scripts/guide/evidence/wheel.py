@@ -2,6 +2,12 @@
 
 import importlib.util
 import re
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -223,3 +229,33 @@ def installed() -> Wheel:
         cure = "pip install torch (the release that the lock names), or give --wheel DIR"
         raise GuideError("torch", "PyTorch is not installed here", cure)
     return Wheel(Path(spec.origin).parents[1])
+
+
+@contextmanager
+def released(other: str) -> Iterator[Wheel]:
+    """The wheel of another release, downloaded for as long as it is asked; or the folder of an unpacked one."""
+    if Path(other).is_dir():
+        yield Wheel(Path(other))
+        return
+    if not other[:1].isdigit():
+        raise GuideError(
+            other, "neither a folder nor a version", "give 2.14.0, or a folder that holds torch/"
+        )
+    with tempfile.TemporaryDirectory(prefix="guide-wheel-") as temp:
+        command = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", f"torch=={other}", "-d", temp]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        files = list(Path(temp).glob("*.whl"))
+        if done.returncode or not files:
+            last = (done.stderr.strip().splitlines() or ["no wheel came"])[-1]
+            raise GuideError(
+                f"torch=={other}", f"cannot be downloaded: {last}", "pip index versions torch lists them"
+            )
+        yield _unpacked(files[0], Path(temp) / "unpacked")
+
+
+def _unpacked(file: Path, folder: Path) -> Wheel:
+    """A `.whl` unpacked without what no citation needs."""
+    skip = ("torch/lib/libcud", "torch/lib/libnv", "torch/bin/", "torch/test/")
+    with zipfile.ZipFile(file) as archive:
+        archive.extractall(folder, [m for m in archive.namelist() if not m.startswith(skip)])
+    return Wheel(folder)

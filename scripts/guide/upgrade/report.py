@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rich.table import Table
 
-from guide.upgrade.citations import KINDS, RANKS, CitationChange
+from guide.upgrade.citation_changes import KINDS, RANKS, CitationChange
 from guide.upgrade.operators import OperatorChange
 from guide.upgrade.outputs import OutputChange
 from guide.upgrade.sentences import Standing
@@ -25,12 +25,11 @@ class Upgrade:
 
     def counts(self) -> list[tuple[str, str]]:
         """Each kind of thing with how many of it there are, in words."""
-        ranks = Counter(c.rank for c in self.citations if c.rank)
         pages = {s.page for s in self.sentences}
         direct = sum(s.direct for s in self.sentences)
         return [
             ("citations", _told(Counter(c.kind for c in self.citations), KINDS)),
-            ("  changed, by what", _told(ranks, tuple(RANKS))),
+            ("  changed, by what", _told(Counter(c.rank for c in self.citations if c.rank), RANKS)),
             ("experiments", _told(Counter(c.kind for c in self.outputs), ("same", "differs", "fails"))),
             (
                 "operators",
@@ -72,10 +71,16 @@ def _sentences(some: list[Standing]) -> Iterator[str]:
         yield ""
 
 
+def citations(before: str, after: str, some: list[CitationChange]) -> str:
+    """The citations alone, for those who want to know before they upgrade."""
+    counts = _told(Counter(c.kind for c in some), KINDS)
+    return "\n".join([f"# Citations, PyTorch {before} → {after}: {counts}", "", *_citations(some)]).rstrip()
+
+
 def _citations(some: list[CitationChange]) -> Iterator[str]:
     for c in some:
         if c.kind == "gone":
-            yield f"- **gone** `{c.was.target}`: {c.why}"
+            yield f"- **gone** `{c.was.target}` ({', '.join(c.places)}): {c.why}"
     yield ""
     for rank, meaning in RANKS.items():
         chosen = [c for c in some if c.rank == rank]
@@ -83,7 +88,7 @@ def _citations(some: list[CitationChange]) -> Iterator[str]:
             continue
         yield f"### Changed, {rank} ({len(chosen)})\n\n{meaning.capitalize()}.\n"
         for c in chosen:
-            yield f"`{c.was.target}` ({c.why or 'same lines'})\n"
+            yield f"`{c.was.target}` ({c.why or 'same lines'}; {', '.join(c.places)})\n"
             yield from () if rank == "cosmetic" else _fenced(c.diff)
 
 

@@ -13,7 +13,7 @@ from guide.evidence.prove import Prover
 from guide.evidence.target import normal
 from guide.evidence.wheel import Wheel, installed
 from guide.paths import home, root
-from guide.upgrade import citations, environment, operators, outputs, sentences, text
+from guide.upgrade import citation_changes, environment, operators, outputs, sentences, text
 from guide.upgrade.report import Upgrade
 
 Say = Callable[[str], None]  # told what is done now
@@ -34,7 +34,7 @@ def survey(version: str, folder: Path, say: Say) -> Upgrade:
     python = environment.make(version, folder / "environment")
     after = Wheel(environment.site_packages(folder / "environment"))
     say("citations")
-    cited = citations.compare(old, Prover(before), Prover(after))
+    cited = citation_changes.compare(old, Prover(before), Prover(after))
     say("operators")
     for name, who in (("before", Path(sys.executable)), ("after", python)):
         file = folder / f"operators-{name}.json"
@@ -67,7 +67,7 @@ def _env() -> dict[str, str]:
 
 def changes(
     release: str,
-    cited: list[citations.CitationChange],
+    cited: list[citation_changes.CitationChange],
     printed: list[outputs.OutputChange],
     changed: list[operators.OperatorChange],
     every: list[pages.Page],

@@ -1,8 +1,9 @@
 """Citations in two releases: same, moved, changed with a diff and a rank, gone with the nearest names."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from guide.errors import GuideError
+from guide.evidence.citations import citations_in
 from guide.evidence.lock import Entry, Lock
 from guide.evidence.lookup import WIDE
 from guide.evidence.prove import Prover
@@ -30,11 +31,18 @@ class CitationChange:
     new_share: float = 0.0
     diff: tuple[str, ...] = ()
     vanished: frozenset[str] = frozenset()
+    places: tuple[str, ...] = ()  # of the pages that cite it
 
 
 def compare(old: Lock, before: Prover, after: Prover) -> list[CitationChange]:
     """Each entry of `old`, whose text `before` holds, proven again by `after`; the most changed first."""
-    found = [_compared(old.entries[target], before, after) for target in sorted(old.entries)]
+    places: dict[str, tuple[str, ...]] = {}
+    for cited in citations_in():
+        places[cited.target] = (*places.get(cited.target, ()), cited.where)
+    found = [
+        replace(_compared(old.entries[target], before, after), places=places.get(target, ()))
+        for target in sorted(old.entries)
+    ]
     ranks = list(RANKS)
     return sorted(
         found,

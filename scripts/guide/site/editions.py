@@ -1,4 +1,4 @@
-"""The site built: strictly, by MkDocs, then finished for a host or for file://."""
+"""The two editions of the site, each built strictly by MkDocs and then finished: for a host, and for file://."""
 
 import sys
 from pathlib import Path
