@@ -55,7 +55,7 @@ if __name__ == "__main__":
     # Loaded once, for every child.
     from guide import authoring, figures, yamlfile
     from guide.links import check
-    from guide.site import serve
+    from guide.site import editions, serve
 
-    assert all((authoring, figures, yamlfile, check, build, serve))
+    assert all((authoring, figures, yamlfile, check, editions, serve))
     cli.run(main)
