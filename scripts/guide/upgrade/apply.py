@@ -57,7 +57,7 @@ def _steps(upgrade: Upgrade, folder: Path, tree: Path) -> list[tuple[str, Callab
         _script(python, tree, "state_release.py", good=(0, 1))
 
     def unread_list() -> None:
-        unread.add(upgrade.sentences, unread.path(tree))
+        unread.add(upgrade.sentences, tree)
         for page in {s.page for s in upgrade.sentences}:
             audit.forget(page, {s.digest for s in upgrade.sentences if s.page == page}, tree)
 

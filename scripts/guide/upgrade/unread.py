@@ -1,11 +1,12 @@
-"""The sentences that an upgrade left to be read: `seeds/unread.json`, empty when somebody has read them all.
+"""The sentences that an upgrade left to be read: one file for each page below `seeds/unread/`, gone when all are read.
 
-A sentence leaves the list when it is ticked, or when its text has changed; the tests fail while one is left.
+A sentence leaves the list when it is ticked, or when its text has changed; the tests fail while one is left. A file for each page,
+so that several people read at once and git merges what they ticked.
 """
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 
 from typing_extensions import TypedDict
@@ -28,41 +29,53 @@ class Unread:
     reasons: tuple[str, ...]
 
 
-def path(base: Path | None = None) -> Path:
+def folder(base: Path | None = None) -> Path:
     """Where the list lies in the repository `base`."""
-    return (base or root()) / "seeds" / "unread.json"
+    return (base or root()) / "seeds" / "unread"
+
+
+def path(page: str, base: Path | None = None) -> Path:
+    """Where the sentences of one page lie."""
+    return folder(base) / f"{page.removesuffix('.md')}.json"
 
 
 class _Row(TypedDict):
-    page: str
     digest: str
     text: str
     reasons: list[str]
 
 
-def load(file: Path | None = None) -> list[Unread]:
-    """The list as it stands; empty without a file. GuideError when it is damaged."""
-    file = file or path()
-    if not file.is_file():
-        return []
+def load(base: Path | None = None) -> list[Unread]:
+    """The list as it stands; empty without a file. GuideError when one is damaged."""
+    place = folder(base)
+    return [row for file in sorted(place.rglob("*.json")) for row in _of(file, place)]
+
+
+def _of(file: Path, place: Path) -> list[Unread]:
+    page = file.relative_to(place).with_suffix(".md").as_posix()
     rows = jsonfile.load_as(file, list[_Row], "take it from git again, then tick by the command")
-    return [Unread(row["page"], row["digest"], row["text"], tuple(row["reasons"])) for row in rows]
+    return [Unread(page, row["digest"], row["text"], tuple(row["reasons"])) for row in rows]
 
 
-def save(rows: Iterable[Unread], file: Path | None = None) -> None:
-    """Write the list, one sentence a line, sorted by page."""
-    kept = sorted(set(rows), key=lambda row: (row.page, row.digest))
-    lines = ",\n".join(json.dumps(asdict(row), ensure_ascii=False) for row in kept)
-    write_whole(file or path(), f"[\n{lines}\n]\n" if kept else "[]\n")
+def _save(page: str, rows: Iterable[Unread], base: Path | None = None) -> None:
+    """Write a page's sentences, one a line; without any, the file goes."""
+    file = path(page, base)
+    kept = sorted(set(rows), key=lambda row: row.digest)
+    said = [{"digest": row.digest, "text": row.text, "reasons": row.reasons} for row in kept]
+    if kept:
+        lines = ",\n".join(json.dumps(one, ensure_ascii=False) for one in said)
+        write_whole(file, f"[\n{lines}\n]\n")
+    else:
+        file.unlink(missing_ok=True)
 
 
-def add(some: Iterable[Standing], file: Path) -> int:
-    """Put sentences on the list in `file`; returns how many are on it now."""
-    rows = {(row.page, row.digest): row for row in load(file)}
+def add(some: Iterable[Standing], base: Path | None = None) -> None:
+    """Put sentences on the list of the repository `base`."""
+    rows = {(row.page, row.digest): row for row in load(base)}
     for one in some:
         rows[one.page, one.digest] = Unread(one.page, one.digest, one.text, one.reasons)
-    save(rows.values(), file)
-    return len(rows)
+    for page in sorted({row.page for row in rows.values()}):
+        _save(page, (row for row in rows.values() if row.page == page), base)
 
 
 def left() -> list[tuple[str, Unread]]:
@@ -78,24 +91,23 @@ def left() -> list[tuple[str, Unread]]:
 
 def tick(place: str) -> int:
     """Take `PAGE` or `PAGE:LINE` off the list, and what was rewritten; returns how many left it."""
-    with locked(path()):
-        return _tick(place)
-
-
-def _tick(place: str) -> int:
     name, _, line = place.removeprefix("docs/").partition(":")
-    standing, rows = left(), load()
-    known = {row.page for row in rows}
+    known = {row.page for row in load()}
     if name not in known:
         near = nearest(name, known)
         cure = f"nearest: {near}" if near else "python scripts/upgrade_pytorch.py --unread lists them"
         raise GuideError(place, "no sentence of that page is on the list", cure)
-    ticked = {
-        row for where, row in standing if where == f"docs/{name}:{line}" or (not line and row.page == name)
-    }
+    with locked(path(name)):
+        return _tick(place, name, line)
+
+
+def _tick(place: str, name: str, line: str) -> int:
+    rows = _of(path(name), folder())
+    standing = [(where, row) for where, row in left() if row.page == name]
+    ticked = {row for where, row in standing if not line or where == f"docs/{name}:{line}"}
     if line and not ticked:
-        there = ", ".join(where.rpartition(":")[2] for where, row in standing if row.page == name)
+        there = ", ".join(where.rpartition(":")[2] for where, _ in standing)
         raise GuideError(place, "no sentence of that line is on the list", f"lines: {there or 'none'}")
-    kept = [row for _, row in standing if row not in ticked]
-    save(kept)
+    kept = {row for _, row in standing if row not in ticked}
+    _save(name, kept)
     return len(rows) - len(kept)
