@@ -13,6 +13,7 @@ from pathlib import Path
 
 from guide import audit
 from guide.errors import GuideError
+from guide.experiments import programs, recording, runner
 from guide.paths import read_text, root, write_whole
 from guide.upgrade import environment, unread
 from guide.upgrade.report import Upgrade
@@ -68,14 +69,13 @@ def _steps(upgrade: Upgrade, folder: Path, tree: Path) -> list[tuple[str, Callab
 
     def outputs() -> None:
         for change in upgrade.outputs:
-            if change.kind == "same":
-                out = tree / "docs" / (change.key.replace("/", "/experiments/", 1) + ".out")
-                write_whole(
-                    out, read_text(out).replace(f"torch: {upgrade.before}\n", f"torch: {version}\n", 1)
-                )
-        differs = [change.key for change in upgrade.outputs if change.kind == "differs"]
-        if differs:
-            _script(python, tree, "record_experiments.py", *differs, good=(0, 1))
+            program = programs.named(change.key)
+            if change.kind != "fails":
+                printed = recording.Recording(program.digest, version, runner.device(program), change.after)
+                _write(printed.text, program.out, tree)
+            if change.kind == "differs" and change.after.startswith("digraph"):
+                drawing = program.path.parent.parent / "diagrams" / f"{program.name}.dot"
+                _write(runner.figure_source(program, change.after), drawing, tree)
         _script(python, tree, "render_diagrams.py", good=(0, 1))
 
     def atlas() -> None:
@@ -89,6 +89,11 @@ def _steps(upgrade: Upgrade, folder: Path, tree: Path) -> list[tuple[str, Callab
         (f"PyTorch {version}: what the experiments print", outputs),
         (f"PyTorch {version}: the operator atlas", atlas),
     ]
+
+
+def _write(text: str, place: Path, tree: Path) -> None:
+    """Write what belongs at `place` of the repository, in another work tree of it."""
+    write_whole(tree / place.relative_to(root()), text)
 
 
 def _script(python: Path, tree: Path, name: str, *words: str, good: tuple[int, ...]) -> None:

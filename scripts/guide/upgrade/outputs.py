@@ -51,15 +51,26 @@ def compare(folder: Path) -> list[OutputChange]:
 
 
 def run_all(folder: Path, jobs: int) -> None:
-    """Run what `folder` does not hold yet under this interpreter's PyTorch."""
+    """Run what `folder` does not hold yet under this interpreter's PyTorch; what prints something else, a second time."""
     left = [p for p in programs.every() if not _is_kept(folder, p)]
 
     def work(program: programs.Program) -> None:
         ran = runner.run(program)
-        done = {"program": program.digest, "output": ran.output, "error": ran.error}
+        error = ran.error
+        if not error and ran.output != recording.of(program).output:
+            error = _again(program, ran.output)
+        done = {"program": program.digest, "output": ran.output, "error": error}
         write_whole(_kept(folder, program), json.dumps(done, ensure_ascii=False, indent=1) + "\n")
 
     sweep.sweep(left, work, jobs, Console(stderr=True))
+
+
+def _again(program: programs.Program, output: str) -> str:
+    """Why a new interpreter does not print `output`, which is to be recorded; empty when it does."""
+    ran = runner.run(program, fresh=True)
+    if ran.error or ran.output == output:
+        return ran.error
+    return "two runs print different things:\n" + runner.difference(output, ran.output)
 
 
 def _kept(folder: Path, program: programs.Program) -> Path:
