@@ -1,6 +1,6 @@
 """The one release of PyTorch that the guide is proved on: `version` in pyproject.toml, and what repeats it.
 
-Prose names it as `{{ release }}`, which is filled in before Markdown reads a page; `\\{{ release }}` stays.
+Prose names it as `{{ release }}` (`guide.filled`).
 """
 
 import re
@@ -20,7 +20,6 @@ REPEATED = {
     "requirements/torch.txt": r"^torch==(.*)",
 }
 COMMAND = "python scripts/state_release.py"
-_NAMED = re.compile(r"(\\?)\{\{ release \}\}")
 
 
 def pinned() -> str:
@@ -35,13 +34,6 @@ def _read(path: Path, _mtime: int) -> str:
         return str(tomllib.loads(read_text(path))["project"]["version"])
     except (tomllib.TOMLDecodeError, KeyError, TypeError):
         raise GuideError(shown(path), "it names no release", 'write version = "…" under [project]') from None
-
-
-def filled(text: str) -> str:
-    """`text` with the release where it says `{{ release }}`."""
-    if "{{ release }}" not in text:
-        return text
-    return _NAMED.sub(lambda found: found[0][1:] if found[1] else pinned(), text)
 
 
 def differences() -> list[GuideError]:

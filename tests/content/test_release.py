@@ -98,11 +98,6 @@ def test_a_place_that_lost_its_line_is_told(upgraded: Path) -> None:
     assert done.returncode == 1 and "CITATION.cff: no line matches" in done.stderr
 
 
-def test_prose_names_it() -> None:
-    pinned = release.pinned()
-    assert release.filled("In {{ release }}, and \\{{ release }}.") == f"In {pinned}, and {{{{ release }}}}."
-
-
 def test_a_project_without_a_release_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "pyproject.toml").write_text("[project]\nname = 'x'\n")
     monkeypatch.setenv("GUIDE_ROOT", str(tmp_path))
