@@ -7,8 +7,8 @@ import typer
 from rich.console import Console
 
 from guide import cli, release
-from guide.evidence import citations, lock, report
-from guide.evidence.prove import Prover, prove_all
+from guide.evidence import citations, lock
+from guide.evidence.prove import Prover, differences, prove_all
 from guide.evidence.wheel import installed
 from guide.experiments import cost, programs, runner
 from guide.experiments.sweep import sweep
@@ -35,7 +35,7 @@ def main(
     faults = [said for _, (said, _) in proved if said]
     cited, old = citations.citations_in(), lock.load()
     outcome = prove_all(cited, Prover(installed()), old)
-    faults += map(str, (*outcome.failures, *report.differences(old, outcome, cited)))
+    faults += map(str, (*outcome.failures, *differences(old, outcome, cited)))
     for said in faults:
         console.print(said)
     if not faults:
