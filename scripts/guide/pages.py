@@ -24,7 +24,7 @@ from mkdocs.utils.yaml import yaml_load
 from pymdownx.blocks import RE_START, BlocksExtension, BlocksProcessor
 from pymdownx.blocks.block import Block as MarkdownBlock
 
-from guide import front, release
+from guide import filled, front
 from guide.errors import GuideError
 from guide.paths import home, read_text, root, shown
 
@@ -85,11 +85,12 @@ class Sentence:
     links: tuple[str, ...] = ()
     block: Block | None = None
     section: Heading | None = None
+    written: str = ""  # `text` before the build fills it in, where it does
 
     @property
     def digest(self) -> str:
-        """SHA-256 of what is said and of where its links lead, shortened: the sentence's name in a ledger."""
-        return hashlib.sha256("\n".join((self.text, *self.links)).encode()).hexdigest()[:16]
+        """SHA-256 of what is written and of where its links lead, shortened: the sentence's name in a ledger."""
+        return hashlib.sha256("\n".join((self.written or self.text, *self.links)).encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True)
@@ -132,7 +133,10 @@ class Page:
                 continue
             last = out[-1] if out else None
             if last and one.kind == "cell" and (last.kind, last.line) == ("cell", one.line):
-                out[-1] = replace(last, text=f"{last.text} | {one.text}", links=last.links + one.links)
+                written = f"{last.written or last.text} | {one.written or one.text}"
+                text = f"{last.text} | {one.text}"
+                written = "" if written == text else written
+                out[-1] = replace(last, text=text, written=written, links=last.links + one.links)
             else:
                 out.append(one)
         return tuple(out)
@@ -176,9 +180,24 @@ def parse(source: str, path: Path) -> Page:
     before = source.count("\n") - body.count("\n")
     found = _Findings()
     found.fields(source.split("\n")[:before])
-    found.walk(*_tree(_marked(path, release.filled(body), before)))
+    try:
+        found.walk(*_tree(_marked(path, filled.filled(body), before)))
+    except GuideError as error:
+        line = next((n for n, text in enumerate(source.split("\n"), 1) if error.where in text), 1)
+        raise GuideError(f"{shown(path)}:{line}", f"{error.where}: {error.what}", error.cure) from None
     headings, blocks = tuple(found.headings), tuple(found.blocks)
-    return Page(path, source, meta, headings, blocks, tuple(found.links), tuple(found.sentences))
+    said = (
+        tuple(_as_written(s, source.split("\n")) for s in found.sentences)
+        if "{{ " in source
+        else tuple(found.sentences)
+    )
+    return Page(path, source, meta, headings, blocks, tuple(found.links), said)
+
+
+def _as_written(sentence: Sentence, lines: list[str]) -> Sentence:
+    """A sentence that knows how its line is written, where the build fills something in."""
+    text = filled.written(sentence.text, lines[sentence.line - 1])
+    return sentence if text == sentence.text else replace(sentence, written=text)
 
 
 # Python-Markdown's tree keeps no lines. So each line of prose carries a mark through the parser: one character of

@@ -1,6 +1,6 @@
 """The one release of PyTorch that the guide is proved on: `version` in pyproject.toml, and what repeats it.
 
-Prose names it as `{{ release }}`, which is filled in before Markdown reads a page; `\\{{ release }}` stays.
+Prose names it as `{{ release }}` (`guide.filled`).
 """
 
 import re
@@ -23,7 +23,6 @@ PINS = "requirements/torch.txt"  # a release has its own hashes and its own trit
 _PINNED = r"^torch==([\d.]+)"
 COMMAND = "python scripts/state_release.py"
 _PROVED = re.compile(r'^  proved: "(.*)"', re.MULTILINE)
-_NAMED = re.compile(r"(\\?)\{\{ release \}\}")
 
 
 def pinned() -> str:
@@ -38,13 +37,6 @@ def _read(path: Path, _mtime: int) -> str:
         return str(tomllib.loads(read_text(path))["project"]["version"])
     except (tomllib.TOMLDecodeError, KeyError, TypeError):
         raise GuideError(shown(path), "it names no release", 'write version = "…" under [project]') from None
-
-
-def filled(text: str) -> str:
-    """`text` with the release where it says `{{ release }}`."""
-    if "{{ release }}" not in text:
-        return text
-    return _NAMED.sub(lambda found: found[0][1:] if found[1] else pinned(), text)
 
 
 def proved_on(day: date) -> bool:

@@ -6,7 +6,7 @@ import re
 import pytest
 from markdown import Markdown
 
-from guide import figures, glossary, navigation, pages, release
+from guide import figures, filled, glossary, navigation, pages
 from guide.chapters import chapters
 from guide.experiments import programs
 from tests.conftest import ROOT
@@ -41,7 +41,7 @@ def test_front_matter_and_one_heading(page: pages.Page) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_what_is_found_stands_on_its_line(page: pages.Page) -> None:
     """The lines by which sentences and links are told and kept in ledgers."""
-    lines = release.filled(page.source).splitlines()
+    lines = filled.filled(page.source).splitlines()
     for sentence in page.sentences:
         written = re.sub(r"\W", "", html.unescape(lines[sentence.line - 1]))
         assert [w for w in re.findall(r"\w+", sentence.text) if w not in written] == [], sentence

@@ -115,11 +115,6 @@ def test_the_day_of_the_proof_is_written_by_the_command_that_proves(upgraded: Pa
         release.proved_on(date(2031, 2, 3))
 
 
-def test_prose_names_it() -> None:
-    pinned = release.pinned()
-    assert release.filled("In {{ release }}, and \\{{ release }}.") == f"In {pinned}, and {{{{ release }}}}."
-
-
 def test_a_project_without_a_release_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "pyproject.toml").write_text("[project]\nname = 'x'\n")
     monkeypatch.setenv("GUIDE_ROOT", str(tmp_path))
