@@ -1,11 +1,15 @@
-"""Measure what the proof of the experiments costs, and write the page that shows it."""
+"""Measure what the proof of the experiments costs, write the page that shows it, and the day of the proof."""
 
+from datetime import UTC, datetime
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
-from guide import cli
+from guide import cli, release
+from guide.evidence import citations, lock
+from guide.evidence.prove import Prover, differences, prove_all
+from guide.evidence.wheel import installed
 from guide.experiments import cost, programs, runner
 from guide.experiments.sweep import sweep
 
@@ -16,7 +20,7 @@ def main(
         bool, typer.Option(help="run nothing; write the page again from what was measured")
     ] = False,
 ) -> None:
-    """Run every experiment once. Exit 1 when an output is not what was recorded."""
+    """Run every experiment once, prove every citation. Exit 1 when an output or the lock is not what was recorded."""
     console = Console(soft_wrap=True, highlight=False, markup=False)
     every = programs.every()
     known = cost.read()
@@ -29,8 +33,13 @@ def main(
     once = max(0.0, cost.spent() - sum(seconds.values()))
     cost.write(cost.Cost(cost.processor(), round(once, 1), seconds), every)
     faults = [said for _, (said, _) in proved if said]
+    cited, old = citations.citations_in(), lock.load()
+    outcome = prove_all(cited, Prover(installed()), old)
+    faults += map(str, (*outcome.failures, *differences(old, outcome, cited)))
     for said in faults:
         console.print(said)
+    if not faults:
+        release.proved_on(datetime.now(UTC).date())
     console.print(
         f"{sum(seconds.values()):.0f} CPU seconds and {once:.0f} once for all; {len(faults)} differ"
     )

@@ -4,8 +4,9 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from filelock import FileLock
@@ -13,7 +14,13 @@ from filelock import FileLock
 from guide import changes
 from guide.site.serve import serving
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
 ROOT = Path(__file__).resolve().parents[1]
+os.environ["CUDA_VISIBLE_DEVICES"] = (
+    ""  # with a GPU the tests see what they see without one, and take none of it
+)
 
 
 pytest_plugins = ("tests.order",)
@@ -101,7 +108,7 @@ def run(*argv: object, cwd: Path = ROOT, **env: str) -> subprocess.CompletedProc
     )
 
 
-def once(base: Path, name: str, make) -> Path:
+def once(base: Path, name: str, make: Callable[[Path], None]) -> Path:
     """`make(folder)` once for all test processes; returns the folder."""
     folder = base / name
     with FileLock(str(folder) + ".lock"):
@@ -162,7 +169,7 @@ CHROMIUM = [
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[object]:
+def chromium() -> Iterator["Browser"]:
     """Headless Chromium; the test fails, and is not skipped, where it is missing."""
     from playwright.sync_api import sync_playwright
 
@@ -175,7 +182,7 @@ def chromium() -> Iterator[object]:
 
 
 @pytest.fixture
-def page(chromium, served: str) -> Iterator[object]:
+def page(chromium: "Browser", served: str) -> Iterator["Page"]:
     """A fresh page; the test fails if it asked another origin for anything or raised a script error."""
     context = chromium.new_context(base_url=served, viewport={"width": 1280, "height": 900})
     tab = context.new_page()

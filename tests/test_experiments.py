@@ -33,6 +33,16 @@ def test_environment_is_fixed(program) -> None:
     assert not {"PYTEST_CURRENT_TEST", "GUIDE_ROOT"} & first[0].keys()
 
 
+def test_a_gpu_is_seen_only_where_it_is_required(program, monkeypatch: pytest.MonkeyPatch) -> None:
+    body = "import os\nprint(os.environ.get('CUDA_VISIBLE_DEVICES', 'all'))\n"
+    assert runner.run(program(body)).output == "\n"
+    asks = program("# requires: cuda\n" + body, head='"""T."""\n')
+    assert runner.run(asks).output == "all\n"
+    monkeypatch.setattr(runner.pretended, "environment", lambda: {"PRETENDED_GPU": "1"})
+    asks = program("# requires: pretended-gpu\n" + body, head='"""T."""\n')
+    assert runner.run(asks).output == "all\n"
+
+
 def test_recording_then_checking_agrees(program) -> None:
     one = program("print('hello')\n")
     assert runner.record(one) is True

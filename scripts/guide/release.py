@@ -5,6 +5,7 @@ Prose names it as `{{ release }}` (`guide.filled`).
 
 import re
 import tomllib
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 
@@ -17,9 +18,11 @@ REPEATED = {
     "mkdocs.yml": r'^  pytorch: "(.*)"',
     "CITATION.cff": r"^version: (.*)",
     "README.md": r"^It is proved on PyTorch (.*)\.$",
-    "requirements/torch.txt": r"^torch==(.*)",
 }
+PINS = "requirements/torch.txt"  # a release has its own hashes and its own triton: only an upgrade writes it
+_PINNED = r"^torch==([\d.]+)"
 COMMAND = "python scripts/state_release.py"
+_PROVED = re.compile(r'^  proved: "(.*)"', re.MULTILINE)
 
 
 def pinned() -> str:
@@ -36,10 +39,22 @@ def _read(path: Path, _mtime: int) -> str:
         raise GuideError(shown(path), "it names no release", 'write version = "…" under [project]') from None
 
 
+def proved_on(day: date) -> bool:
+    """Write the day on which everything was proved, for each page's foot; True when that is news."""
+    path = root() / "mkdocs.yml"
+    text = read_text(path)
+    if not (found := _PROVED.search(text)):
+        raise GuideError(shown(path), f"no line matches '{_PROVED.pattern}'", "write it under extra")
+    if found[1] == day.isoformat():
+        return False
+    write_whole(path, text[: found.start(1)] + day.isoformat() + text[found.end(1) :])
+    return True
+
+
 def differences() -> list[GuideError]:
     """The places that repeat another release, or none, each with file and line."""
     out, wanted = [], pinned()
-    for name, pattern in REPEATED.items():
+    for name, pattern in (*REPEATED.items(), (PINS, _PINNED)):
         text = read_text(root() / name)
         found = re.search(pattern, text, re.MULTILINE)
         if not found:
@@ -50,7 +65,8 @@ def differences() -> list[GuideError]:
             )
         elif found[1] != wanted:
             line = text.count("\n", 0, found.start()) + 1
-            out.append(GuideError(f"{name}:{line}", f"it says {found[1]}, {PLACE} says {wanted}", COMMAND))
+            cure = COMMAND if name in REPEATED else f"python scripts/upgrade_pytorch.py {wanted} --apply"
+            out.append(GuideError(f"{name}:{line}", f"it says {found[1]}, {PLACE} says {wanted}", cure))
     return out
 
 

@@ -2,6 +2,8 @@
 
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,10 +14,13 @@ from guide.atlas.verify import breakpoints, checkout, generated
 from guide.atlas.verify.breakpoints import Claim
 from guide.atlas.verify.verification_page import page
 from guide.errors import GuideError
-from guide.evidence.wheel import installed
+from guide.evidence.wheel import Wheel, installed
+from tests.conftest import ROOT
 
 ATLAS = atlas.load()
 RECORDS = verify.recorded(ATLAS.version)
+assert RECORDS.text
+TEXT = RECORDS.text
 
 
 @pytest.fixture(scope="module")
@@ -27,12 +32,12 @@ def checked(name: str, made: verify.Generated, records: verify.Records = RECORDS
     return verify.check(ATLAS.operators[name], records, made).verdict
 
 
-def seen(name: str, **changed: str) -> verify.Records:
+def seen(name: str, **changed: Any) -> verify.Records:
     """The records with what one call did changed."""
     return replace(RECORDS, calls=RECORDS.calls | {name: replace(RECORDS.calls[name], **changed)})
 
 
-def test_the_sample_has_eighty_operators_and_no_claim_is_wrong(made):
+def test_the_sample_has_eighty_operators_and_no_claim_is_wrong(made: verify.Generated) -> None:
     found = verify.checks(ATLAS, RECORDS, made)
     count = Counter(c.verdict for c in found)
     assert len(found) == 80 and not count[verify.WRONG] and not count[verify.OPEN]
@@ -42,7 +47,7 @@ def test_the_sample_has_eighty_operators_and_no_claim_is_wrong(made):
     assert len(claimed) == count[verify.RIGHT]
 
 
-def test_the_sample_was_drawn_with_the_seed_and_stays():
+def test_the_sample_was_drawn_with_the_seed_and_stays() -> None:
     assert verify.draw(ATLAS, []) == RECORDS.drawn == verify.draw(ATLAS, RECORDS.drawn)
     newer = Atlas("9.0", "", {"aten::new": ATLAS.operators["aten::mm"], **ATLAS.operators})
     assert verify.draw(newer, RECORDS.drawn) == RECORDS.drawn
@@ -53,35 +58,52 @@ def test_the_sample_was_drawn_with_the_seed_and_stays():
 
 
 @pytest.mark.parametrize("name", ["aten::digamma", "quantized::relu6", "aten::roll.out", "prims::acosh"])
-def test_another_function_met_is_a_wrong_claim(made, name):
+def test_another_function_met_is_a_wrong_claim(made: verify.Generated, name: str) -> None:
     assert checked(name, made) == verify.RIGHT
     assert checked(name, made, seen(name, entered="at::native::something_else")) == verify.WRONG
 
 
-def test_a_function_that_was_not_met_in_its_own_frame_does_not_count(made):
+def test_a_function_that_was_not_met_in_its_own_frame_does_not_count(made: verify.Generated) -> None:
     assert checked("aten::mm", made, seen("aten::mm", within="")) == verify.WRONG
     assert checked("aten::mm", made, replace(RECORDS, calls={})) == verify.OPEN
 
 
-def test_a_text_search_for_another_claim_does_not_count(made):
+def test_a_text_search_for_another_claim_does_not_count(made: verify.Generated) -> None:
     elsewhere = "aten/src/ATen/native/Elsewhere.cpp"
-    sample = RECORDS.text.sample
+    sample = TEXT.sample
     other = sample | {"aten::mm": replace(sample["aten::mm"], file=elsewhere)}
-    records = replace(RECORDS, text=replace(RECORDS.text, sample=other))
+    records = replace(RECORDS, text=replace(TEXT, sample=other))
     assert checked("aten::mm", made, records) == verify.OPEN
     refused = replace(RECORDS.calls["aten::mm"], refused=f"impl at {elsewhere}")
     records = replace(records, calls=RECORDS.calls | {"aten::mm": refused})
     assert checked("aten::mm", made, records) == verify.WRONG
 
 
-def test_without_a_checkout_the_page_tells_the_rest():
-    text = page(ATLAS, RECORDS, installed())
+def test_without_a_checkout_the_page_tells_the_rest() -> None:
+    wrong = [checkout.Elsewhere("at::native::mm", "aten/src/ATen/native/Elsewhere.cpp", "proven", "")]
+    searched = replace(TEXT, all=[checkout.Count("right", "proven", 1)], elsewhere=wrong)
+    text = page(ATLAS, replace(RECORDS, text=searched), installed())
+    sample = page(ATLAS, replace(RECORDS, text=replace(searched, all=[], elsewhere=[])), installed())
     without = page(ATLAS, replace(RECORDS, text=None), installed())
-    assert "The text of 2.6.0a0 was searched" in text and "2.6.0a0 was searched" not in without
-    assert "## All of them" in without and without.count("[](op:") < text.count("[](op:")
+    told = ["The text of 2.6.0a0 was searched" in p for p in (text, sample, without)]
+    assert told == [True, False, False] and "in the source of 2.6.0a0" in sample
+    assert "in the source of" not in without and all("## All of them" in p for p in (text, sample, without))
 
 
-def test_torchgen_writes_every_function_whose_file_is_said_to_be_generated(made):
+def test_another_release_keeps_the_sample_and_what_an_older_text_says_of_it(
+    small: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (small / "seeds/operator-checks.json").write_text((ROOT / "seeds/operator-checks.json").read_text())
+    monkeypatch.setattr(breakpoints, "follow", lambda *_: {})
+    newer = installed()
+    monkeypatch.setattr(Wheel, "version", "9.0")
+    verify.record(ATLAS, newer, None)
+    after = verify.recorded("9.0")
+    assert (after.drawn, after.calls) == (RECORDS.drawn, {})
+    assert after.text == replace(TEXT, all=[], elsewhere=[])
+
+
+def test_torchgen_writes_every_function_whose_file_is_said_to_be_generated(made: verify.Generated) -> None:
     claims = [
         (o.name, k.function)
         for o in ATLAS.operators.values()
@@ -94,13 +116,13 @@ def test_torchgen_writes_every_function_whose_file_is_said_to_be_generated(made)
     assert not made.get(("aten::mm", "build/aten/src/ATen/CompositeViewCopyKernels.cpp"))
 
 
-def test_decoys_were_watched_and_none_would_have_counted():
+def test_decoys_were_watched_and_none_would_have_counted() -> None:
     calls = RECORDS.calls.values()
     assert sum(bool(c.watched) for c in calls) > 70
     assert not any(c.mistaken for c in calls)
 
 
-def test_gdb_meets_a_right_claim_and_not_a_false_one():
+def test_gdb_meets_a_right_claim_and_not_a_false_one() -> None:
     """A false claim is one whose function runs in the same call, but for another operator."""
     claims = [
         Claim("aten::relu", "CPU", "at::native::relu", "aten/src/ATen/native/Activation.cpp"),
@@ -135,7 +157,7 @@ MAKE_BINARY_OP(joined)
 """
 
 
-def test_a_checkout_is_searched_by_name(tmp_path):
+def test_a_checkout_is_searched_by_name(tmp_path: Path) -> None:
     folder = tmp_path / "aten/src/ATen/native"
     folder.mkdir(parents=True)
     (folder / "Mine.cpp").write_text(SOURCE, encoding="utf-8")
@@ -153,11 +175,11 @@ def test_a_checkout_is_searched_by_name(tmp_path):
         assert checkout.read([claim], ATLAS, tmp_path).sample["a::b"].verdict == expected
 
 
-def test_a_folder_that_is_no_checkout_is_refused(tmp_path):
+def test_a_folder_that_is_no_checkout_is_refused(tmp_path: Path) -> None:
     with pytest.raises(GuideError, match=r"aten/src/ATen"):
         checkout.definitions(tmp_path)
 
 
-def test_records_of_another_release_are_refused():
+def test_records_of_another_release_are_refused() -> None:
     with pytest.raises(GuideError, match=r"recorded with PyTorch[\s\S]*--verify-gdb"):
         verify.recorded("1.0.0")

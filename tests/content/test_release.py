@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,7 @@ def _tracked() -> list[str]:
 
 def test_no_other_place_is_written_by_hand() -> None:
     number = re.compile(rf"(?<![\d.]){re.escape(release.pinned())}(?![\d])")
-    allowed = {*release.REPEATED}
+    allowed = {*release.REPEATED, release.PINS}
     found = []
     for name in _tracked():
         if name in allowed or any(re.fullmatch(pattern, name) for pattern in FREE):
@@ -67,7 +68,7 @@ def test_what_repeats_it_says_the_same() -> None:
 @pytest.fixture
 def upgraded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The places that name the release, one line of one file changed."""
-    for name in (release.PLACE, *release.REPEATED):
+    for name in (release.PLACE, *release.REPEATED, release.PINS):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")
     monkeypatch.setenv("GUIDE_ROOT", str(tmp_path))
@@ -81,14 +82,19 @@ def upgraded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_an_upgrade_changes_one_line_and_runs_one_command(upgraded: Path) -> None:
     faults = [str(fault) for fault in release.differences()]
-    assert len(faults) == len(release.REPEATED)
+    assert len(faults) == len(release.REPEATED) + 1
+    assert "mend: python scripts/upgrade_pytorch.py 9.8.7 --apply" in faults[-1]
     assert re.match(
         r"mkdocs.yml:\d+: it says [\d.]+, pyproject.toml says 9.8.7\n  mend: python scripts/state_release",
         faults[0],
     )
     done = run("scripts/state_release.py", GUIDE_ROOT=str(upgraded))
     assert (done.returncode, done.stdout.count("rewritten")) == (1, len(release.REPEATED)), done.stderr
-    assert release.differences() == []
+    assert [f.where.partition(":")[0] for f in release.differences()] == [release.PINS], (
+        "an upgrade writes the pins"
+    )
+    pins = upgraded / release.PINS
+    pins.write_text("torch==9.8.7 \\\n    --hash=sha256:0\n", encoding="utf-8")
     assert run("scripts/state_release.py", GUIDE_ROOT=str(upgraded)).returncode == 0
 
 
@@ -96,6 +102,17 @@ def test_a_place_that_lost_its_line_is_told(upgraded: Path) -> None:
     (upgraded / "CITATION.cff").write_text("cff-version: 1.2.0\n", encoding="utf-8")
     done = run("scripts/state_release.py", GUIDE_ROOT=str(upgraded))
     assert done.returncode == 1 and "CITATION.cff: no line matches" in done.stderr
+
+
+def test_the_day_of_the_proof_is_written_by_the_command_that_proves(upgraded: Path) -> None:
+    settings = upgraded / "mkdocs.yml"
+    before = settings.read_text(encoding="utf-8")
+    assert release.proved_on(date(2031, 2, 3)) and not release.proved_on(date(2031, 2, 3))
+    changed = [line for line in settings.read_text(encoding="utf-8").splitlines() if line not in before]
+    assert changed == ['  proved: "2031-02-03"']
+    settings.write_text("extra:\n", encoding="utf-8")
+    with pytest.raises(GuideError, match="mkdocs.yml: no line matches"):
+        release.proved_on(date(2031, 2, 3))
 
 
 def test_a_project_without_a_release_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

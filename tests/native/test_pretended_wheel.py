@@ -11,7 +11,7 @@ from guide.experiments import programs, recording, runner
 from guide.native.pretended import build as pretended
 from tests.conftest import ROOT
 
-if not any((pretended.packages() / "torch" / "lib").glob("libtorch_cuda.so")):
+if pretended.for_cpu():
     pytest.skip(
         "the installed PyTorch is a CPU build: nothing of its allocator to run", allow_module_level=True
     )

@@ -58,6 +58,8 @@ def environment(folder: Path) -> dict[str, str]:
         "PYTHONHASHSEED": "0",
         "PYTHONDONTWRITEBYTECODE": "1",
         "PYTHONPATH": os.pathsep.join([str(scripts), str(scripts / "guide" / "runtime")]),
+        # A reader with a GPU sees what the others see; the programs that ask for one get it back.
+        "CUDA_VISIBLE_DEVICES": "",
         "OMP_NUM_THREADS": "1",
         "MKL_NUM_THREADS": "1",
         # The kernels a CPU picks depend on its vector units: ask for what every x86-64 of the last decade has.
@@ -92,6 +94,8 @@ def run(program: Program, fresh: bool = False) -> Run:
             env |= gdb.shared().variables()
         if _pretends(program):
             env |= pretended.environment()
+        if _pretends(program) or "cuda" in program.requires:
+            del env["CUDA_VISIBLE_DEVICES"]
         if "g++" in program.requires and not fresh:
             env |= compiler.variables(env)
         if forked(program) and not fresh:

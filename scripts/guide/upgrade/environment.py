@@ -29,8 +29,9 @@ def make(version: str, folder: Path) -> Path:
     _pip(python, "install", "--require-hashes", "-r", str(home() / "requirements" / "test.txt"))
     _pip(python, "install", "--no-deps", f"torch=={version}")
     wanted = companions(folder)
-    if wanted:
-        _pip(python, "install", "--no-deps", *wanted)
+    pinned, fresh = pins([f"torch=={version}", *wanted]), folder / f"new-{REQUIREMENTS}"
+    write_whole(fresh, pinned)
+    _pip(python, "install", "--no-deps", "-r", str(fresh))
     if any(name.startswith(HEADERS) for name in wanted):
         _pretend(python)
     # What explains the pinned file goes on doing so; the pins are new.
@@ -39,8 +40,18 @@ def make(version: str, folder: Path) -> Path:
         for line in read_text(home() / "requirements" / REQUIREMENTS).splitlines()
         if line.startswith("#")
     ]
-    write_whole(folder / REQUIREMENTS, "\n".join([*notes, f"torch=={version}", *wanted]) + "\n")
+    write_whole(folder / REQUIREMENTS, "\n".join([*notes, pinned]))
     return python
+
+
+def pins(wanted: Iterable[str]) -> str:
+    """The lines of a requirements file for exactly these, with the hash of every platform's wheel."""
+    command = [sys.executable, "-m", "uv", "--quiet", "pip", "compile", "--no-deps", "--universal"]
+    command += ["--generate-hashes", "--no-annotate", "--no-header", "--python-version", "3.11", "-"]
+    done = subprocess.run(command, input="\n".join(wanted), capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise GuideError("uv pip compile", done.stderr.strip()[-1500:] or "it said nothing", "make env-test")
+    return done.stdout
 
 
 def _pretend(python: Path) -> None:
@@ -65,17 +76,18 @@ def site_packages(folder: Path) -> Path:
 def companions(folder: Path) -> list[str]:
     """What stands beside the wheel: triton, which changes what PyTorch registers, and CUDA's headers, each pinned.
 
-    The headers are those of the CUDA that the wheel is built with; a CPU build asks for neither.
+    Each holds on the systems that PyTorch asks for it on. The headers are those of the CUDA that the wheel is built with; a CPU build asks for neither.
     """
     torch = next(d for d in distributions(path=[str(site_packages(folder))]) if d.name == "torch")
     python, found = folder / "bin" / "python", []
     for asked in _wanted(torch.requires or [], ("triton", "cuda-toolkit"), ""):
         name, version, requires = _resolved(python, asked)
-        if name == "triton":
-            found.append(f"{name}=={version}")
-        else:
+        pinned = [(name, version, requires)]
+        if name != "triton":
             parts = [*_wanted(requires, HEADERS, "cudart"), *_wanted(requires, HEADERS, "crt")]
-            found += [f"{part}=={pin}" for part, pin, _ in (_resolved(python, p) for p in parts)]
+            pinned = [_resolved(python, p) for p in parts]
+        where = f" ; {asked.marker}" if asked.marker else ""
+        found += [f"{part}=={pin}{where}" for part, pin, _ in pinned]
     return found
 
 

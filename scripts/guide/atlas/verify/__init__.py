@@ -86,11 +86,13 @@ def recorded(version: str = "") -> Records:
 def record(atlas: Atlas, wheel: Wheel, source: Path | None) -> None:
     """Follow the calls with gdb, or search a checkout's text, and keep what was seen.
 
-    A record of another release leaves its sample only: what was drawn once is drawn for good.
+    A record of another release leaves what does not depend on it: the sample, drawn for good, and what the text of a
+    checkout says of the sample's functions, which counts as long as the atlas claims the same function and file.
     """
     old = recorded() if path().is_file() else Records(wheel.version, [])
     if old.version != wheel.version:
-        old = Records(wheel.version, old.drawn)
+        kept = replace(old.text, all=[], elsewhere=[]) if old.text else None
+        old = Records(wheel.version, old.drawn, text=kept)
     new = replace(old, drawn=draw(atlas, old.drawn))
     claims = [claim(atlas.operators[name]) for name in sample(atlas, new)]
     if source is not None:

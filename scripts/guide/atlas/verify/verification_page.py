@@ -98,7 +98,7 @@ def page(atlas: Atlas, records: Records, wheel: Wheel) -> str:
     made = generated.functions(wheel.folder)
     found = verify.checks(atlas, records, made)
     text = _TEXT.format(source=records.text.source) if records.text else ""
-    searched = _searched(atlas, records, records.text, made) if records.text else ""
+    searched = _searched(atlas, records, records.text, made) if records.text and records.text.all else ""
     return _HEAD.format(
         total=len(found), drawn=verify.DRAWN, seed=verify.SEED, known=len(verify.KNOWN), apart=breakpoints.APART, decoys=_decoys(records.calls),
         text=text, summary=_summary(found), rows="\n".join(map(_row, found)), rest=_all(atlas, made) + searched)  # fmt: skip

@@ -116,11 +116,18 @@ def environment(site: Path | None = None) -> dict[str, str]:
     place = folder(site)
     names = sorted(p.name for p in place.glob("*.so.*"))
     if not names:
+        _cuda_version(site or packages())  # a CPU build says that it is one
         raise GuideError("the pretended GPU", "it is not built", "python scripts/build_pretended_cuda.py")
     # The wheel's RPATH comes before LD_LIBRARY_PATH; a library that is already loaded comes before both. By the first
     # of its names a debugger shows it.
     path = os.pathsep.join(filter(None, (str(place), os.environ.get("LD_LIBRARY_PATH"))))
     return {"LD_LIBRARY_PATH": path, "LD_PRELOAD": " ".join([*_OURS, *names]), "PRETENDED_GPU": "1"}
+
+
+def for_cpu(site: Path | None = None) -> bool:
+    """Whether the installed PyTorch has nothing that a pretended GPU could run."""
+    lib = (site or packages()) / "torch" / "lib"
+    return lib.is_dir() and not any(lib.glob("libtorch_cuda.*"))
 
 
 def build(site: Path | None = None) -> Built:
@@ -178,10 +185,8 @@ def _cuda_version(site: Path) -> str:
         raise GuideError("PyTorch", f"it is not installed in {site}", "make env-test") from None
     found = re.search(r"^cuda.*= '([\d.]+)'", text, re.MULTILINE)
     if not found:
-        cure = "nothing; or install the CUDA build"
-        raise GuideError(
-            "PyTorch", "the installed build is made for the CPU: it asks for no CUDA library", cure
-        )
+        what = "the installed build is made for the CPU: it asks for no CUDA library"
+        raise GuideError("PyTorch", what, "on Linux: make env-test without TORCH_ARGS")
     return found[1]
 
 
