@@ -111,6 +111,7 @@ def test_a_transcript_keeps_what_every_machine_prints() -> None:
         "[Thread debugging using libthread_db enabled]",
         "(gdb) run",
         "",
+        "W1122 01:38:00.160000 22159 /x/torch/utils/cpp_extension.py:183] No CUDA runtime is found",
         'Thread 1 "python3" received signal SIGTRAP, Trace/breakpoint trap.',
         "0x00007ffff789eeec in __pthread_kill ()",
         "(gdb) break at::_ops::neg::call",

@@ -185,3 +185,12 @@ def test_a_stop_in_the_installed_pytorch_is_the_same_in_a_fork(
             told.append(capsys.readouterr())
     assert told[0] == told[1]
     assert "at::_ops::neg::call" in told[0].out
+
+
+def test_only_what_an_import_loads_is_kept() -> None:
+    """A keeper whose library the program never loads would stay, and gdb would say of each place which program it is in."""
+    kept = {Path(name).name for name in gdb.libraries()}
+    code = "import torch; print(open('/proc/self/maps').read())"
+    maps = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert {"libtorch_cpu.so", "libtorch_python.so"} <= kept
+    assert {name for name in kept if f"/{name}\n" not in maps} == set()

@@ -8,10 +8,8 @@ from pathlib import Path
 import torch
 
 home = Path(torch.__file__).parent
-libraries = [
-    Path(torch._C.__file__),
-    *(home / "lib" / f"lib{n}.so" for n in ("torch_python", "torch", "torch_cpu", "c10")),
-]
+CHAIN = ["libtorch_python", "libtorch", "libtorch_cuda", "libtorch_cpu", "libc10_cuda", "libc10"]
+libraries = [Path(torch._C.__file__), *(home / "lib" / f"{name}.so" for name in CHAIN)]
 
 
 def tool(*words: str) -> str:
@@ -19,17 +17,16 @@ def tool(*words: str) -> str:
     return subprocess.run(words, capture_output=True, text=True, check=True).stdout
 
 
-for library in libraries:
+for library in filter(Path.exists, libraries):  # a build for the CPU alone lacks two
     name = library.name.split(".")[0]
     dynamic = tool("readelf", "-d", str(library))
-    needed = [
-        n
-        for n in re.findall(r"NEEDED.*\[(.*?)\.so", dynamic)
-        if n in ("libtorch_python", "libtorch", "libtorch_cpu", "libc10")
-    ]
+    needed = [n for n in re.findall(r"NEEDED.*\[(.*?)\.so", dynamic) if n in CHAIN]
+    kind, folders = re.search(r"(R\w*PATH).*\[(.*)]", dynamic).groups()
+    own = [folder for folder in folders.split(":") if "nvidia" not in folder]
+    others = " and folders of nvidia" if "nvidia" in folders else ""
     defined = tool("nm", "-D", "--defined-only", str(library)).splitlines()
     functions = [line.split()[-1] for line in defined if line.split()[-2] in "TW"]
-    print(f"{name:15} needs {', '.join(needed) or '-':31} RUNPATH {re.search(r'runpath: .(.*?)]', dynamic)[1]}")
+    print(f"{name:15} needs {', '.join(needed) or '-'}; {kind} {', '.join(own)}{others}")
     count = f"{len(functions)}" if len(functions) < 100 else f"{len(functions) // 100 * 100:,} to the hundred below"
     print(f"{'':15} functions shown: {count}{' ' + functions[0] if len(functions) == 1 else ''}")
 

@@ -1,8 +1,9 @@
 """Twenty operators drawn with the seed 2130: the slot, the registration, the function that the YAML names"""
 
-import random
+import re
 from pathlib import Path
 
+import _twenty
 import torch
 import torchgen
 from torchgen.gen import get_grouped_native_functions, parse_native_yaml
@@ -25,7 +26,8 @@ def slot(name):
     table = dict(line.partition(": ")[::2] for line in torch._C._dispatch_dump_table(name).splitlines())
     key = "CPU" if "CPU" in table else "QuantizedCPU"
     place, _, rule = table[key].rpartition(" [")
-    return key, place.split("pytorch/pytorch/")[1], rule.strip("]")
+    file = place.split("pytorch/pytorch/")[1].partition(":")[0]
+    return key, re.sub(r"_\d+(?=\.cpp)", "_*", file), rule.strip("]")
 
 
 def function(name, key, rule):
@@ -38,7 +40,7 @@ def function(name, key, rule):
     return backend.get_kernel(entries[name]).kernel
 
 
-for name in random.Random(2130).sample(sorted(torch._C._dispatch_get_all_op_names()), 20):
-    key, place, rule = slot(name)
-    print(f"{name}\n    {key} [{rule}], registered at {place}")
-    print(f"    {function(name, key, rule) or 'not in native_functions.yaml: read that line'}")
+for name in _twenty.sample(torch._C._dispatch_get_all_op_names()):
+    key, file, rule = slot(name)
+    print(f"{name}\n    {key} [{rule}], registered in {file}")
+    print(f"    {function(name, key, rule) or 'not in native_functions.yaml: read that block'}")

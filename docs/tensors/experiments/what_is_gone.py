@@ -19,7 +19,11 @@ def attempt(what: str, call) -> None:
 attempt("torch.zeros(2, names=('n',))", lambda: torch.zeros(2, names=("n",)))
 attempt("torch.zeros(2).names", lambda: torch.zeros(2).names)
 attempt("ATen/NamedTensorUtils.h is there", (headers / "ATen" / "NamedTensorUtils.h").exists)
-attempt("folders TH and THC are there", lambda: (headers / "TH").exists() or (headers / "THC").exists())
+left = [file for name in ("TH", "THC") for file in sorted((headers / name).rglob("*.*h"))]
+print(f"{'headers of TH and THC':34}", *(f.name for f in left))
+for file in left:
+    includes = [line for line in file.read_text().splitlines() if line.startswith("#include")]
+    print(f"  {file.name} has no line of code but", *includes)
 attempt("type of autograd.Variable(ones(2))", lambda: type(torch.autograd.Variable(torch.ones(2))).__name__)
 attempt("torch.tensor(1.0) + torch.ones(2)", lambda: torch.tensor(1.0) + torch.ones(2))
 with warnings.catch_warnings(record=True) as caught:

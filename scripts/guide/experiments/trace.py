@@ -199,7 +199,7 @@ def tidy(lines: Sequence[str], folder: str = "") -> list[str]:
             out += stacked([frame(*pair) for pair in json.loads(line.removeprefix("@frames "))])
         elif line.startswith("(gdb) "):
             out.append(line)
-        elif out and line.strip() and not after_signal and not line.startswith(_NOISE):
+        elif out and line.strip() and not (after_signal or line.startswith(_NOISE) or _LOGGED.match(line)):
             line = _PLACE.sub(lambda found: shorten(found[1]), line)
             for pattern, left in _MACHINE:
                 line = pattern.sub(left, line)
@@ -209,6 +209,7 @@ def tidy(lines: Sequence[str], folder: str = "") -> list[str]:
 
 
 _NOISE = ("[Thread debugging", "Using host libthread_db", "warning: ", "[Switching to", "[New Thread")
+_LOGGED = re.compile(r"[IWE]\d{4} [\d:.]+ \d+ \S+\.(?:py|cpp):\d+\] ")  # PyTorch's own log, with the time
 _PLACE = re.compile(r"0x[0-9a-f]{5,} in (.+) \(.*\)$")
 _MACHINE = (
     (

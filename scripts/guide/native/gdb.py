@@ -20,12 +20,13 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 ADDRESS = "GUIDE_GDB"  # names the socket of a shared gdb in a program's environment
 # Nothing that waits for a key, asks a server or differs from run to run.
@@ -127,10 +128,32 @@ def _shared(address: str, job: dict[str, object], end: float, limit: float) -> s
 
 
 def libraries() -> list[str]:
-    """PyTorch's libraries whose symbols are worth keeping, found without importing it."""
+    """PyTorch's libraries that `import torch` loads and whose symbols are worth keeping, found without importing it.
+
+    One that is loaded later or never would stay an inferior of its own, and gdb would number what belongs to the program.
+    """
     spec = find_spec("torch")
     folder = Path(spec.origin).parent / "lib" if spec and spec.origin else Path()
-    return [str(p) for p in sorted(folder.glob("*.so")) if p.stat().st_size > LARGE] if spec else []
+    known = {p.name: p for p in sorted(folder.glob("*.so"))} if spec else {}
+    loaded, waiting = set[str](), ["libtorch_python.so"]
+    while waiting:
+        name = waiting.pop()
+        if name in known and name not in loaded:
+            loaded.add(name)
+            waiting += _needed(known[name])
+    return [str(known[n]) for n in sorted(loaded) if known[n].stat().st_size > LARGE]
+
+
+def _needed(library: Path) -> list[str]:
+    """The libraries that a library asks for."""
+    from elftools.elf.dynamic import DynamicSection  # a reader's machine need not have it
+    from elftools.elf.elffile import ELFFile
+
+    with library.open("rb") as file:
+        section = ELFFile(file).get_section_by_name(".dynamic")
+        assert isinstance(section, DynamicSection)
+        tags: Iterable[Any] = section.iter_tags("DT_NEEDED")  # its attributes depend on what it is
+        return [str(tag.needed) for tag in tags]
 
 
 class Shared:
