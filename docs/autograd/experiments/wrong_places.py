@@ -43,4 +43,4 @@ for title, case in cases.items():
             str(error).splitlines()[0],
             re.search(r"raised from (.*?) at \S*?(torch/csrc/\S+)", str(error)),
         )
-        print(f"{title:30} {place[1]} · {place[2]}\n   {said[:72]}")
+        print(f"{title:30} {place[1]} · {place[2].partition(':')[0]}:…\n   {said[:72]}")

@@ -15,7 +15,7 @@ for value in ("0", "1"):
             print("  message:", line.removeprefix("RuntimeError: ")[:72], "…")
         raised = re.match(r"Exception raised from (\w+) at (\S+)", line)
         if raised:
-            print("  raised in", raised[1], "at", re.sub(r".*(aten/src)", r"\1", raised[2]))
+            print("  raised in", raised[1], "at", re.sub(r".*(aten/src\S+:)\d+", r"\1…", raised[2]))
         frame = re.match(r"#\d+ (?:void )?((?:at|torch)::[\w:]+)", line.replace("(anonymous namespace)::", ""))
         if frame:
             print("   ", frame[1])

@@ -22,4 +22,5 @@ for variable in [
     print(f"{variable}: {len(said)} lines")
     for line in said:
         line = re.sub(r"^\w+ [\d:.]+ \d+ ", "", line)  # day, time and process
+        line = re.sub(r"^\S*?(torch/\S+\.py:)\d+", r"\1…", line)
         print("   ", re.sub(r" object at 0x\w+", "", line))

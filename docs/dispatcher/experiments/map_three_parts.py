@@ -1,5 +1,7 @@
 """An operator is a name, a schema and a table of kernels"""
 
+import re
+
 import torch
 
 op = torch.ops.aten.add.Tensor
@@ -10,5 +12,5 @@ print("slots that hold something:", len(table))
 x = torch.ones(2)
 for key in ("AutogradCPU", "CPU", "SparseCPU", "Meta", "XLA"):
     slot = next((line for line in table if line.startswith(key + ":")), "empty")
-    print(f"  {key:12s}{slot.split('/')[-1]}")
+    print(f"  {key:12s}{re.sub(r':[0-9]+', ':…', slot.split('/')[-1])}")
 print("\nthe bits that choose:", torch._C._dispatch_keys(x))

@@ -20,7 +20,7 @@ table = torch._C._dispatch_dump_table("aten::add.Tensor").splitlines()
 place = next(line for line in table if line.startswith("AutogradCPU")).split("registered at ")[1].split()[0]
 name, number = Path(place).name.split(":")
 text = Path(name).read_text().splitlines()
-print(f"The library says that it was registered at {name}:{number}; that line of the new text is")
+print(f"The library says that it was registered at {name}:…; that line of the new text is")
 print("  ", text[int(number) - 1])
 
 start = next(i for i, line in enumerate(text) if line.startswith("at::Tensor add_Tensor("))

@@ -18,7 +18,7 @@ for file in sorted(Path().glob("python_torch_functions_[0-9].cpp")):
     start = text.find("static PyObject * THPVariable_add(PyObject* self_, PyObject* args, PyObject* kwargs)\n")
     if start >= 0:
         lines = text[start:].splitlines()
-        print(f"{file}:{text[:start].count(chr(10)) + 1}")
+        print(file)
         print("\n".join(lines[:13]), "\n   ...")
         case = lines.index("    case 1: {")
         print("\n".join(lines[case : case + 9]))

@@ -1,5 +1,7 @@
 """The operators that one dropout calls, in training and in evaluation"""
 
+import re
+
 import torch
 import torch.nn.functional as F
 from torch.utils._python_dispatch import TorchDispatchMode
@@ -19,4 +21,5 @@ with Log():
     print("evaluation returned its input:", y is x)
 
 table = torch._C._dispatch_dump_table("aten::dropout").splitlines()
-print(next(line for line in table if line.startswith("AutogradCPU")).replace("/__w/pytorch/pytorch/", ""))
+line = next(line for line in table if line.startswith("AutogradCPU"))
+print(re.sub(r"(?<=cpp:)\d+", "…", line.replace("/__w/pytorch/pytorch/", "")))
