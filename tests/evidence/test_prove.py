@@ -9,6 +9,7 @@ from guide.errors import GuideError
 from guide.evidence.citations import Citation
 from guide.evidence.prove import Prover, prove_all
 from guide.evidence.wheel import Wheel
+from guide.native.pretended import build as pretended
 from tests.evidence.conftest import THING_H
 from tests.native.test_library import compiled
 
@@ -95,7 +96,6 @@ REFUSED = [
     ("torch/csrc/autograd/generated/RegisterCPU_0.cpp", "build/aten/src/ATen/RegisterCPU_0.cpp"),
     ("aten/src/ATen/ops/add.h", "src:build/aten/src/ATen/ops/add.h"),
     ("build/aten/src/ATen/Context.h", "src:aten/src/ATen/Context.h"),
-    ("c10/cuda/CUDACachingAllocator.cpp", "--cuda-wheel"),
     ("CMakeLists.txt", "--find"),
     ("torch/include/c10/core/Device.h", "src:c10/core/Device.h"),
     ("torch/share/cmake/Torch/TorchConfig.cmake", "show it with an experiment"),
@@ -172,6 +172,31 @@ def test_libraries_missing_or_damaged(
     binary._of.cache_clear()
     with pytest.raises(GuideError, match="not a library that can be read"):
         prover.prove("c10/core/Thing.cpp")
+
+
+IN_CUDA = [
+    ("aten/src/ATen/native/cuda/ActivationGeluKernel.cu", "binary-path", "lib/libtorch_cuda.so"),
+    ("aten/src/ATen/native/cuda/SoftMax.cu#cunn_SoftMaxForward", "binary-symbol", "lib/libtorch_cuda.so"),
+    (
+        "aten/src/ATen/native/cuda/fused_adam_utils.cuh",
+        "header-text",
+        "include/ATen/native/cuda/fused_adam_utils.cuh",
+    ),
+    ("aten/src/ATen/cuda/CUDABlas.cpp#at::cuda::blas::gemm", "binary-symbol", "lib/libtorch_cuda.so"),
+    ("c10/cuda/driver_api.cpp", "binary-path", "lib/libc10_cuda.so"),
+    (
+        "c10/cuda/CUDACachingAllocator.cpp#DeviceCachingAllocator::malloc",
+        "binary-symbol",
+        "lib/libc10_cuda.so",
+    ),
+]
+
+
+@pytest.mark.skipif(pretended.for_cpu(), reason="the installed PyTorch is a CPU build")
+@pytest.mark.parametrize(("target", "evidence", "file"), IN_CUDA)
+def test_the_installed_cuda_libraries_prove(prover: Prover, target: str, evidence: str, file: str) -> None:
+    entry = prover.prove(target)
+    assert (entry.evidence, entry.file) == (evidence, f"torch/{file}")
 
 
 CUDA = """\

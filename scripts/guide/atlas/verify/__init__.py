@@ -26,10 +26,18 @@ READ = {
     "aten::_foreach_div_.Tensor": "2.6.0a0, where `FOREACH_BINARY_OP_TENSOR` puts the name together",
     "aten::_foreach_minimum.List": "2.6.0a0, which has `FOREACH_BINARY_OP_LIST(clamp_max)`",
     "aten::_sparse_csr_tensor_unsafe": "2.6.0a0, which has `SPARSE_COMPRESSED_TENSOR_UNSAFE(csr, …)`",
+    "aten::_use_cudnn_ctc_loss": "commit 002ab9df6770",
     "_c10d_functional::wait_tensor": "commit 01f9ef32eae5",
     "aten::quantized_gru.input": "commit 012234a684ca, where `ONE_HIDDEN_QRNN(quantized_gru, …)` makes it",
     "quantized::conv_transpose1d_prepack": "commit 000b65a76928",
     "quantized::relu6": "commit 0173013a6424",
+}
+# What was read by hand and need not agree: operator → the file that defines the function, and in which commit.
+DEFINED = {
+    "aten::_nested_tensor_storage_offsets": (
+        "aten/src/ATen/native/nested/NestedTensorUtils.cpp",
+        "commit 0224e26e73ec",
+    ),
 }
 RIGHT, WITHOUT_FILE, NO_KERNEL, NOT_HERE, OPEN, WRONG = (
     "right", "right, no file claimed", "right: no kernel", "not found, and not in this build", "not settled", "wrong")  # fmt: skip
@@ -193,6 +201,9 @@ def _files(operator: Operator, text: TextSearch | None, seen: Seen, made: Genera
         out.append(f"text of {text.source}" if found.verdict == "right" else "wrong")
     if c.operator in READ:
         out.append(f"read in {READ[c.operator]}")
+    if c.operator in DEFINED:
+        file, commit = DEFINED[c.operator]
+        out.append(f"read in {commit}" if c.file == file else "wrong")
     if c.function.endswith("{lambda}"):
         out.append(REPORT if any(r.file == c.file for r in operator.registrations) else "wrong")
     return out

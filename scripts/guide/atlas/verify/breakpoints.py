@@ -8,7 +8,7 @@ import json
 import re
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -18,6 +18,7 @@ from guide.atlas.verify.calls import CALLS, REFUSED, SETUP
 from guide.errors import GuideError
 from guide.experiments.trace import TraceError, batch
 from guide.native.names import demangled, short
+from guide.native.pretended import build as pretended
 
 _LIMIT = 600  # seconds; gdb alone needs twenty to read the symbols
 _MARKS = (
@@ -207,14 +208,25 @@ def _made_for(function: str, adapter: str) -> bool:
 
 
 def follow(claims: Sequence[Claim], libraries: Sequence[Path]) -> dict[str, Seen]:
-    """Operator → what its call did. Raises GuideError when gdb is missing or does not end."""
+    """Operator → what its call did; a kernel of CUDA is called on a pretended GPU.
+
+    Raises GuideError when gdb is missing or does not end.
+    """
     symbols = Symbols(libraries)
-    called = [c for c in claims if c.operator in CALLS]
+    called = [c for c in claims if c.operator in CALLS and not (c.key == "CUDA" and pretended.for_cpu())]
     decoys = {c.operator: called[(i + APART) % len(called)] for i, c in enumerate(called)}
     wanted: dict[str, dict[str, list[Address]]] = {
         c.operator: {} if c.line or not c.function else symbols.places(c, decoys[c.operator]) for c in called
     }
-    met, ended, refusals = _run(wanted, {c.operator: (c.file, c.line) for c in called if c.line})
+    met: dict[str, list[Stop]] = {}
+    ended: dict[str, tuple[str, bool]] = {}
+    refusals: dict[str, str] = {}
+    python = {c.operator: (c.file, c.line) for c in called if c.line}
+    for device in (False, True):
+        here = {c.operator: wanted[c.operator] for c in called if (c.key == "CUDA") is device}
+        if here:
+            stops, ends, errors = _run(here, python, pretended.environment() if device else {})
+            met, ended, refusals = met | stops, ended | ends, refusals | errors
     out = {c.operator: _seen(c, met.get(c.operator, []), *ended[c.operator]) for c in called}
     for name, kinds in wanted.items():
         out[name].watched = decoys[name].function if kinds.get("decoy") else ""
@@ -226,7 +238,9 @@ def follow(claims: Sequence[Claim], libraries: Sequence[Path]) -> dict[str, Seen
 
 
 def _run(
-    wanted: dict[str, dict[str, list[Address]]], python: dict[str, tuple[str, int]]
+    wanted: dict[str, dict[str, list[Address]]],
+    python: dict[str, tuple[str, int]],
+    device: Mapping[str, str],
 ) -> tuple[dict[str, list[Stop]], dict[str, tuple[str, bool]], dict[str, str]]:
     """(what was met, how each call ended, the errors of the refused calls)"""
     with tempfile.TemporaryDirectory(prefix="breakpoints-") as folder:
@@ -242,7 +256,7 @@ def _run(
             encoding="utf-8",
         )
         env = {"OMP_NUM_THREADS": "1", "GLOO_SOCKET_IFNAME": "lo", "TORCH_SHOW_CPP_STACKTRACES": "1",
-               "TORCH_DISABLE_ADDR2LINE": "1"}  # fmt: skip
+               "TORCH_DISABLE_ADDR2LINE": "1", **device}  # fmt: skip
         try:
             printed = batch(("run", f"source {inside}", "continue"), program, _LIMIT, **env)
         except TraceError as error:

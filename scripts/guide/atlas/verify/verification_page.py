@@ -36,6 +36,7 @@ Mostly that frame is the wrapper; where the wrapper ends with a jump it is the l
 A function that is compiled into the dispatcher's adapter has its breakpoint on that.
 An operator outside `native_functions.yaml` has no wrapper with a key in its name: its call counts if the operator is registered for no other key.
 A Python function is met by Python's own profiler, by file and line.
+A kernel of CUDA is called on [a pretended GPU](../contributing/pretended-gpu.md): its function runs on the host, what it launches does not.
 
 To see whether a stop means anything, a call has one more breakpoint, a decoy: the function claimed for the operator {apart} places further in the list.
 {decoys}
@@ -132,7 +133,7 @@ def _summary(found: list[Check]) -> str:
         verify.RIGHT: "the claimed function was seen to run under the claimed key, and its file was confirmed",
         verify.WITHOUT_FILE: "the function was seen to run; the atlas says *not found* of its file",
         verify.NO_KERNEL: "the atlas says that no kernel is registered, and the call says so too",
-        verify.NOT_HERE: "a kernel of CUDA or MPS: its name is from the YAML, and the library has no such function",
+        verify.NOT_HERE: "a kernel of another build, such as Apple's MPS: its name is from the YAML, and the library has no such function",
         verify.OPEN: "nothing could be shown",
         verify.WRONG: "a check says otherwise",
     }  # fmt: skip
