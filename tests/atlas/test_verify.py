@@ -51,7 +51,10 @@ def test_the_sample_has_eighty_operators_and_no_claim_that_is_called_proven_is_w
 
 
 def test_the_sample_was_drawn_with_the_seed_and_stays() -> None:
-    assert verify.draw(ATLAS, []) == RECORDS.drawn == verify.draw(ATLAS, RECORDS.drawn)
+    assert verify.draw(ATLAS, RECORDS.drawn) == RECORDS.drawn and len(set(RECORDS.drawn)) == verify.DRAWN
+    assert (
+        verify.draw(ATLAS, []) == verify.draw(ATLAS, []) and len(set(verify.draw(ATLAS, []))) == verify.DRAWN
+    )
     newer = Atlas("9.0", "", {"aten::new": ATLAS.operators["aten::mm"], **ATLAS.operators})
     assert verify.draw(newer, RECORDS.drawn) == RECORDS.drawn
     gone = RECORDS.drawn[7]
