@@ -4,4 +4,6 @@ interface Window {
   guideSearch?: (query: string) => Promise<string[]>;
   /** Entries of the error index whose message a text holds, the surest first. */
   guideErrors?: (text: string) => Promise<{ address: string; title: string }[]>;
+  /** The look-ups of one call that the explorer offers, each with the key that wins and the set that its kernel gets. */
+  guideLookups?: (choice: { operator: string; tensors: string[]; switches: string[]; region: string }) => { key: string; given: bigint; next: string }[];
 }

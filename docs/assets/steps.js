@@ -59,11 +59,7 @@
       const moved = event.changedTouches[0].clientX - from;
       if (Math.abs(moved) > 60 && area.scrollWidth <= area.clientWidth + 1) step(moved < 0 ? 1 : -1);
     }, { passive: true });
-    addEventListener("beforeprint", () => {
-      stop();
-      for (const frame of frames) frame.hidden = false;
-    });
-    addEventListener("afterprint", () => show(here()));
+    addEventListener("beforeprint", stop); // the sheet for paper shows every frame
     area.after(el("div", { className: "player", role: "group", "aria-label": "Walk through the steps" }, back, play, on, slider, count));
     figure.classList.add("is-played");
     show(0);

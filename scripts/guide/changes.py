@@ -131,7 +131,7 @@ def of(changed: Sequence[str], commit: str = "HEAD") -> Plan:
         drawn = {_below(p) for key in _shown(page, "figure") for p in _drawing(key)}
         run = {
             _below(p)
-            for key in _shown(page, "experiment", "error", "steps")
+            for key in _shown(page, "experiment", "error", "steps", "explorer")
             if key in every
             for p in needed_files(every[key])
         }
@@ -197,7 +197,7 @@ def of_pages(named: Sequence[str]) -> Plan:
             raise GuideError(name, "no such page", f"nearest: {near}" if near else f"look in {docs}")
         why = f"asked for {shown(page.path)}"
         plan.pages[page.path] = plan.citations[page.path] = why
-        plan.experiments |= dict.fromkeys(_shown(page, "experiment", "error", "steps"), why)
+        plan.experiments |= dict.fromkeys(_shown(page, "experiment", "error", "steps", "explorer"), why)
     _leave_out(plan, len(programs.every()))
     return plan
 

@@ -5,23 +5,28 @@ An experiment prints one JSON object (`# output: json`):
 - `nodes`: boxes that stay where they are, `{"id": "mul", "label": "MulBackward0", "at": [column, row]}`
 - `edges`: arrows between them, `["mul", "add"]`, with a third text where the arrow has one
 - `frames`: each with a `caption` and what is so at that moment: `marks` (box → class: key, ok, note, quiet …), `labels` (box → text
-  under its label), `cells` (row's name → texts, each a string or `[text, class]`), `bars` (`[row, from, to, text, class]` on one axis),
-  `source` (the `src:` target of the line that runs now)
+  under its label), `gone` (boxes that are not there), `edges` (where they differ from frame to frame), `cells` (row's name → texts,
+  each a string or `[text, class]`), `bars` (`[row, from, to, text, class]` on one axis), `source` (the `src:` target of the line
+  that runs now)
 """
 
 import json
 import xml.etree.ElementTree as etree
 from collections.abc import Sequence
+from typing import TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from guide.errors import GuideError
 
-COLUMN, ROW, HIGH = 150.0, 70.0, 34.0  # pixels between columns and rows of boxes, and a box's height
-CELL_ROW, NAME_WIDTH = 34.0, 120.0
-LETTER = 7.2  # pixels a letter takes at 12 px, on the safe side
-CLASSES = ("", "key", "ok", "note", "quiet", "py", "cpp")
+GAP, ROW, HIGH = 24.0, 72.0, 32.0  # pixels between two columns' boxes, between rows, and a box's height
+CELL_ROW, CELL_GAP = 32.0, 5.0
+MARGIN = 10.0
+LETTER = 6.6  # pixels a letter takes at 12 px, on the safe side
+CLASSES = ("", "key", "ok", "note", "quiet", "py", "cpp", "plain")  # plain: text without a box
 Cell = str | tuple[str, str]
+Edge = tuple[str, str] | tuple[str, str, str]
+M = TypeVar("M", bound=BaseModel)
 
 
 class _Strict(BaseModel):
@@ -42,6 +47,8 @@ class Frame(_Strict):
     caption: str = Field(min_length=10)
     marks: dict[str, str] = {}
     labels: dict[str, str] = {}
+    gone: list[str] = []
+    edges: list[Edge] | None = None
     cells: dict[str, list[Cell]] = {}
     bars: list[tuple[str, float, float, str, str]] = []
     source: str = ""
@@ -51,14 +58,15 @@ class Scene(_Strict):
     """What a steps experiment printed. Names that no box has are refused."""
 
     nodes: list[Node] = []
-    edges: list[tuple[str, str] | tuple[str, str, str]] = []
+    edges: list[Edge] = []
     frames: list[Frame] = Field(min_length=2)
 
     @model_validator(mode="after")
     def _names_are_known(self) -> "Scene":
         known = {node.id for node in self.nodes}
-        used = {end for edge in self.edges for end in edge[:2]}
-        used |= {name for frame in self.frames for name in (*frame.marks, *frame.labels)}
+        edges = [*self.edges, *(edge for frame in self.frames for edge in frame.edges or ())]
+        used = {end for edge in edges for end in edge[:2]}
+        used |= {name for frame in self.frames for name in (*frame.marks, *frame.labels, *frame.gone)}
         if unknown := sorted(used - known):
             raise ValueError(f"no node has the id {', '.join(unknown)}")
         wrong = {mark for frame in self.frames for mark in frame.marks.values()} - set(CLASSES)
@@ -69,87 +77,123 @@ class Scene(_Strict):
         return self
 
 
+class Explorer(_Strict):
+    """What an explorer's experiment printed: `rule` for the script, an `example` with its table for paper.
+
+    What else it prints, such as the runs that a test compares the rule with, stays out of the page.
+    """
+
+    model_config = ConfigDict(extra="ignore", frozen=True)
+    rule: dict[str, object]
+    example: str = Field(min_length=10)
+    columns: list[str]
+    static: list[list[str]] = Field(min_length=1)
+
+    @property
+    def data(self) -> str:
+        """`rule` as JSON that may stand inside an HTML script element."""
+        return json.dumps(self.rule, separators=(",", ":")).replace("<", "\\u003c")
+
+
 def parse(output: str, where: str) -> Scene:
-    """The scene in an experiment's output; GuideError names the field that is off."""
+    """The scene in a steps experiment's output; GuideError names the field that is off."""
+    return _read(Scene, output, where)
+
+
+def explorer(output: str, where: str) -> Explorer:
+    """The rule and the example in an explorer's output; GuideError names the field that is off."""
+    return _read(Explorer, output, where)
+
+
+def _read(model: type[M], output: str, where: str) -> M:
     try:
-        return Scene.model_validate(json.loads(output))
-    except json.JSONDecodeError as error:
-        raise GuideError(
-            where, f"its output is not JSON: {error.msg}", "print one object, with json.dumps"
-        ) from None
+        return model.model_validate_json(output)
     except ValidationError as error:
         first = error.errors()[0]
-        field = ".".join(map(str, first["loc"])) or "the scene"
+        if first["type"] == "json_invalid":
+            raise GuideError(
+                where, f"its output is not JSON: {first['msg']}", "print one object, with json.dumps"
+            ) from None
+        field = ".".join(map(str, first["loc"])) or "the whole"
         raise GuideError(
             where, f"{field}: {first['msg']}", "see the schema in scripts/guide/steps.py"
         ) from None
 
 
+class _Plan:
+    """Where everything stands, the same in each frame."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.rows = list(dict.fromkeys(name for frame in scene.frames for name in frame.cells))
+        self.lanes = list(dict.fromkeys(bar[0] for frame in scene.frames for bar in frame.bars))
+        widest = max((_wide(node.label) for node in scene.nodes), default=0.0)
+        self.pitch = widest + GAP
+        self.name_width = max((_wide(name) for name in (*self.rows, *self.lanes)), default=0.0)
+        self.cells: list[float] = []
+        for frame in scene.frames:
+            for row in frame.cells.values():
+                for place, (text, _) in enumerate(_cells(row)):
+                    if place == len(self.cells):
+                        self.cells.append(0.0)
+                    self.cells[place] = max(self.cells[place], _wide(text))
+        if scene.nodes and self.cells:  # a queue beside a graph moves through its places; a table has columns
+            self.cells = [max(self.cells)] * len(self.cells)
+        graph = max((node.at[0] for node in scene.nodes), default=-1) * self.pitch + widest
+        table = self.name_width + sum(self.cells) + CELL_GAP * len(self.cells)
+        self.width = max(graph, table, 420.0 if self.lanes else 0.0) + 2 * MARGIN
+        self.left = (self.width - graph + widest) / 2  # the graph stands in the middle
+        self.top = max((node.at[1] * ROW + HIGH for node in scene.nodes), default=0.0) + (
+            28 if scene.nodes else 0
+        )
+        self.height = self.top + CELL_ROW * (len(self.rows) + len(self.lanes)) + 2 * MARGIN
+        self.end = max((bar[2] for f in scene.frames for bar in f.bars), default=1.0) or 1.0
+
+    def middle(self, node: Node) -> tuple[float, float]:
+        """The middle of a box."""
+        return self.left + node.at[0] * self.pitch, MARGIN + node.at[1] * ROW + HIGH / 2
+
+
 def drawings(scene: Scene) -> list[str]:
     """Each frame as SVG, all of one size, so that nothing moves but what changed."""
-    rows = list(dict.fromkeys(name for frame in scene.frames for name in frame.cells))
-    lanes = list(dict.fromkeys(bar[0] for frame in scene.frames for bar in frame.bars))
-    longest = max((len(_cells(f.cells.get(row, []))) for f in scene.frames for row in rows), default=0)
-    graph_width = max((node.at[0] * COLUMN + _wide(node.label) for node in scene.nodes), default=0.0)
-    cell = max(
-        (_wide(text) for f in scene.frames for row in f.cells.values() for text, _ in _cells(row)),
-        default=0.0,
-    )
-    width = max(graph_width, NAME_WIDTH + longest * (cell + 6), 420.0 if lanes else 0.0) + 16
-    top = max((node.at[1] * ROW + HIGH for node in scene.nodes), default=0.0) + (22 if scene.nodes else 0)
-    height = top + CELL_ROW * (len(rows) + len(lanes)) + 10
-    sizes = (width, height, top, cell)
+    plan = _Plan(scene)
     return [
-        _draw(scene, frame, f"Step {number} of {len(scene.frames)}: {frame.caption}", rows, lanes, sizes)
+        _draw(scene, frame, f"Step {number} of {len(scene.frames)}: {frame.caption}", plan)
         for number, frame in enumerate(scene.frames, 1)
     ]
 
 
-def _draw(
-    scene: Scene,
-    frame: Frame,
-    label: str,
-    rows: Sequence[str],
-    lanes: Sequence[str],
-    sizes: tuple[float, float, float, float],
-) -> str:
-    width, height, top, cell = sizes
+def _draw(scene: Scene, frame: Frame, label: str, plan: _Plan) -> str:
     svg = etree.Element(
         "svg",
-        {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {width:g} {height:g}", "role": "img"}
-        | {
-            "aria-label": label,
-            "style": f"width:{width * 1.1:.0f}px;min-width:min({width:.0f}px,30rem)",
-        },
+        {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {plan.width:g} {plan.height:g}"}
+        | {"role": "img", "aria-label": label, "style": f"width:{plan.width * 1.25:.0f}px"},
     )
-    places = {node.id: node for node in scene.nodes}
-    for edge in scene.edges:
-        _arrow(svg, places[edge[0]], places[edge[1]], edge[2] if len(edge) == 3 else "")
-    for node in scene.nodes:
-        x, y = 8 + node.at[0] * COLUMN, 8 + node.at[1] * ROW
-        _box(
-            svg,
-            x,
-            y,
-            _wide(node.label),
-            HIGH,
-            node.label,
-            frame.marks.get(node.id, ""),
-            frame.labels.get(node.id, ""),
-        )
-    for number, name in enumerate(rows):
-        y = top + 8 + number * CELL_ROW
-        _text(svg, 8, y + 17, name, "small")
-        for place, (text, mark) in enumerate(_cells(frame.cells.get(name, []))):
-            _box(svg, NAME_WIDTH + place * (cell + 6), y, cell, 26, text, mark)
-    end = max((bar[2] for f in scene.frames for bar in f.bars), default=1.0) or 1.0
-    scale = (width - NAME_WIDTH - 16) / end
-    for number, name in enumerate(lanes):
-        y = top + 8 + (len(rows) + number) * CELL_ROW
-        _text(svg, 8, y + 17, name, "small")
+    places = {node.id: node for node in scene.nodes if node.id not in frame.gone}
+    for edge in scene.edges if frame.edges is None else frame.edges:
+        if edge[0] in places and edge[1] in places:
+            _arrow(svg, plan, places[edge[0]], places[edge[1]], edge[2] if len(edge) == 3 else "")
+    for name, node in places.items():
+        x, y = plan.middle(node)
+        wide = _wide(node.label)
+        box = (x - wide / 2, y - HIGH / 2, wide, HIGH)
+        _box(svg, box, node.label, frame.marks.get(name, ""), frame.labels.get(name, ""))
+    y = plan.top + MARGIN
+    for row in plan.rows:
+        _text(svg, MARGIN, y + 17, row, "small")
+        x = MARGIN + plan.name_width
+        for place, (text, mark) in enumerate(_cells(frame.cells.get(row, []))):
+            if text:
+                _box(svg, (x, y, plan.cells[place], 25), text, mark)
+            x += plan.cells[place] + CELL_GAP
+        y += CELL_ROW
+    scale = (plan.width - plan.name_width - 2 * MARGIN) / plan.end
+    for lane in plan.lanes:
+        _text(svg, MARGIN, y + 17, lane, "small")
         for row, start, stop, text, mark in frame.bars:
-            if row == name:
-                _box(svg, NAME_WIDTH + start * scale, y, max((stop - start) * scale, 2), 26, text, mark)
+            if row == lane:
+                x = MARGIN + plan.name_width + start * scale
+                _box(svg, (x, y, max((stop - start) * scale, 2), 25), text, mark)
+        y += CELL_ROW
     return etree.tostring(svg, encoding="unicode")
 
 
@@ -158,39 +202,34 @@ def _cells(some: Sequence[Cell]) -> list[tuple[str, str]]:
 
 
 def _wide(text: str) -> float:
-    return max(44.0, len(text) * LETTER + 18)
+    return max(40.0, len(text) * LETTER + 14)
 
 
 def _text(svg: etree.Element, x: float, y: float, text: str, kind: str = "", anchor: str = "start") -> None:
     etree.SubElement(
-        svg, "text", {"x": f"{x:g}", "y": f"{y:g}", "text-anchor": anchor} | ({"class": kind} if kind else {})
+        svg,
+        "text",
+        {"x": f"{x:.1f}", "y": f"{y:.1f}", "text-anchor": anchor} | ({"class": kind} if kind else {}),
     ).text = text
 
 
 def _box(
-    svg: etree.Element,
-    x: float,
-    y: float,
-    wide: float,
-    high: float,
-    text: str,
-    mark: str = "",
-    under: str = "",
+    svg: etree.Element, place: tuple[float, float, float, float], text: str, mark: str = "", under: str = ""
 ) -> None:
+    x, y, wide, high = place
     group = etree.SubElement(svg, "g", {"class": f"node {mark}".strip()})
-    size = {"x": f"{x:g}", "y": f"{y:g}", "width": f"{wide:g}", "height": f"{high:g}", "rx": "5"}
-    etree.SubElement(group, "rect", {"class": f"box {mark}".strip()} | size)
+    size = {"x": f"{x:.1f}", "y": f"{y:.1f}", "width": f"{wide:.1f}", "height": f"{high:g}", "rx": "5"}
+    if mark != "plain":
+        etree.SubElement(group, "rect", {"class": f"box {mark}".strip()} | size)
     _text(group, x + wide / 2, y + high / 2 + 4, text, anchor="middle")
     if under:
-        _text(group, x + wide / 2, y + high + 13, under, "small", "middle")
+        _text(group, x + wide / 2, y + high + 13, under, "small under", "middle")
 
 
-def _arrow(svg: etree.Element, start: Node, end: Node, text: str) -> None:
+def _arrow(svg: etree.Element, plan: _Plan, start: Node, end: Node, text: str) -> None:
     """A line between the nearest sides of two boxes, with a head at its end."""
-    x1, y1 = 8 + start.at[0] * COLUMN + _wide(start.label) / 2, 8 + start.at[1] * ROW + HIGH / 2
-    x2, y2 = 8 + end.at[0] * COLUMN + _wide(end.label) / 2, 8 + end.at[1] * ROW + HIGH / 2
-    across = abs(y2 - y1) < 1
-    if across:
+    (x1, y1), (x2, y2) = plan.middle(start), plan.middle(end)
+    if abs(y2 - y1) < 1:
         side = 1 if x2 > x1 else -1
         x1, x2 = x1 + side * _wide(start.label) / 2, x2 - side * _wide(end.label) / 2
     else:
@@ -204,4 +243,4 @@ def _arrow(svg: etree.Element, start: Node, end: Node, text: str) -> None:
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in ((x2, y2), *wings))
     etree.SubElement(group, "polygon", {"points": points})
     if text:
-        _text(group, (x1 + x2) / 2 + 5, (y1 + y2) / 2, text)
+        _text(group, (x1 + x2) / 2 + 5, (y1 + y2) / 2, text, "small under")

@@ -82,7 +82,7 @@ def test_every_program_and_drawing_is_shown_on_a_page() -> None:
         b.argument
         for page in PAGES
         for b in page.blocks
-        if b.name in ("experiment", "error", "steps", "figure")
+        if b.name in ("experiment", "error", "steps", "explorer", "figure")
     }
     drawings = {f"{p.parent.parent.name}/{p.stem}" for p in DOCS.glob("*/diagrams/*.svg")}
     assert {p.key for p in programs.every()} - shown == set(), "recorded, but on no page"

@@ -251,14 +251,3 @@ def test_a_reader_walks_through_steps(page: Page) -> None:
     figure.get_by_label("Step", exact=True).fill("2")
     assert seen.inner_text().startswith("Sin ran")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-
-
-def test_steps_without_script_show_the_first_and_the_last_frame(chromium, served: str) -> None:
-    context = chromium.new_context(java_script_enabled=False)
-    page = context.new_page()
-    page.goto(served + "autograd/the-engine/")
-    figure = page.locator("#steps-steps_engine")
-    assert figure.locator(".frames p").count() == 7
-    drawn = [c.is_visible() for c in figure.locator(".frames .canvas").all()]
-    assert drawn == [True, *[False] * 5, True]
-    context.close()

@@ -295,6 +295,49 @@ class Steps(ProgramBlock):
         return self.caption
 
 
+class Explorer(ProgramBlock):
+    """`/// explorer | chapter/name`: a rule that the reader tries on a choice of their own; content: what to try.
+
+    The experiment prints `rule`, which `assets/NAME.js` reads, and `static`, the rows shown where no script runs.
+    """
+
+    NAME = "explorer"
+    ARGUMENT = True
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """The recorded example, the numbers for the script, and the program that printed both, folded."""
+        run = programs.named(self.argument)
+        told = steps.explorer(recording.of(run).output, shown(run.out))
+        figure = sub(parent, "figure", class_="explorer", id=f"explorer-{run.name}", data_explorer="")
+        head = sub(figure, "p", class_="experiment-title")
+        sub(head, "span", "Explore", class_="tag")
+        sub(head, "strong").text = escaped(run.title)
+        example = sub(figure, "div", class_="example")
+        sub(example, "p", told.example)
+        table = sub(example, "table", class_="keys")
+        row = sub(sub(table, "thead"), "tr")
+        for title in told.columns:
+            sub(row, "th", title, scope="col")
+        body = sub(table, "tbody")
+        for cells in told.static:
+            row = sub(body, "tr")
+            for cell in cells:
+                sub(sub(row, "td"), "code", cell)
+        self.caption = sub(figure, "figcaption")
+        fold = sub(figure, "details", class_="predict")
+        sub(sub(fold, "summary"), "span", "The program that printed the numbers of this rule")
+        self._program(fold, run)
+        self._foot(fold, run)
+        name = escape(page.served(self.md, f"assets/{run.name}.js"))
+        data = f'<script type="application/json">{told.data}</script><script defer src="{name}"></script>'
+        sub(figure, "div").text = store(self.md, data)
+        return figure
+
+    def on_add(self, block: etree.Element) -> etree.Element:
+        """The block's content says what to try."""
+        return self.caption
+
+
 class Question(GuideBlock):
     """`/// question | the question`; content: the answer, folded."""
 
@@ -400,6 +443,7 @@ BLOCKS = (
     Error,
     ErrorIndex,
     Steps,
+    Explorer,
     Figure,
     Question,
     ReadingList,
