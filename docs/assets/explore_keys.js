@@ -23,7 +23,9 @@
   const lookups = ({ operator, tensors, switches, region }) => {
     /** @type {Record<string, [string, string]>} */
     const slots = rule.operators[operator][2];
-    let [included, excluded] = rule.thread.map(number);
+    /** @type {bigint[]} */
+    const outside = rule.thread.map(number);
+    let [included, excluded] = outside;
     const change = (/** @type {string[]} */ [more, less, out, back]) => {
       included = (included | number(more)) & ~number(less);
       excluded = (excluded | number(out)) & ~number(back);
@@ -89,7 +91,7 @@
         here = call("again");
       } else if (kind === "FuncTorchDynamicLayerBackMode") {
         here.next = kind;
-        [included, excluded] = rule.thread.map(number);
+        [included, excluded] = outside;
         for (const name of switches) change(rule.switches[name].slice(1));
         here = call("again");
       } else if (kind === "BackendSelect") {
