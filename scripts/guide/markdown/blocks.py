@@ -328,7 +328,7 @@ class Explorer(ProgramBlock):
         sub(sub(fold, "summary"), "span", "The program that printed the numbers of this rule")
         self._program(fold, run)
         self._foot(fold, run)
-        name = escape(page.served(self.md, f"assets/{run.name}.js"))
+        name = escape(current_page.served(self.md, f"assets/{run.name}.js"))
         data = f'<script type="application/json">{told.data}</script><script defer src="{name}"></script>'
         sub(figure, "div").text = store(self.md, data)
         return figure
