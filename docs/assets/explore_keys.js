@@ -126,7 +126,7 @@
     ["computes", "The kernel of the backend: here the call ends."],
     ["empty", "The slot is empty."],
   ]);
-  const FATE = new Map([["wins", "wins"], ["below", "lower"], ["skipped", "falls through"], ["removed", "thread removes"]]);
+  const FATE = new Map([["wins", "wins"], ["below", "lower"], ["skipped", "falls through"], ["removed", "removed"]]);
 
   const code = (/** @type {string} */ text) => el("code", {}, text);
   const option = (/** @type {[string, any]} */ [value, text]) => el("option", { value }, Array.isArray(text) ? text[0] : text);
@@ -159,7 +159,7 @@
     el(
       "table",
       { className: "keys" },
-      el("thead", {}, el("tr", {}, ...["key, highest first", ...(how === "redispatch" ? [] : ["from"]), "fate"].map((text) => el("th", { scope: "col" }, text)))),
+      el("thead", {}, el("tr", {}, ...["key", ...(how === "redispatch" ? [] : ["from"]), "fate"].map((text) => el("th", { scope: "col" }, text)))),
       el("tbody", {}, ...rows.map(({ key, from, fate }) => el("tr", { className: fate }, el("td", {}, code(key)), ...(how === "redispatch" ? [] : [el("td", {}, from)]), el("td", {}, FATE.get(fate) ?? "")))),
     );
 
