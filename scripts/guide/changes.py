@@ -12,7 +12,7 @@ from functools import cache, wraps
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
-from guide import pages
+from guide import filled, pages
 from guide.errors import GuideError, nearest
 from guide.evidence import citations
 from guide.experiments import programs
@@ -197,7 +197,7 @@ def of_pages(named: Sequence[str]) -> Plan:
             raise GuideError(name, "no such page", f"nearest: {near}" if near else f"look in {docs}")
         why = f"asked for {shown(page.path)}"
         plan.pages[page.path] = plan.citations[page.path] = why
-        plan.experiments |= dict.fromkeys(_shown(page, "experiment", "error", "steps", "explorer"), why)
+        plan.experiments |= dict.fromkeys(_programs(page), why)
     _leave_out(plan, len(programs.every()))
     return plan
 
@@ -398,6 +398,11 @@ def _module(name: str) -> tuple[Path, ...]:
 
 def _shown(page: pages.Page, *kinds: str) -> list[str]:
     return [block.argument for block in page.blocks if block.name in kinds]
+
+
+def _programs(page: pages.Page) -> list[str]:
+    """The experiments that a page shows, and those that it takes a number from."""
+    return [*_shown(page, "experiment", "error", "steps", "explorer"), *filled.asked(page.source)]
 
 
 def citations_of(page: pages.Page) -> list[citations.Citation]:

@@ -8,7 +8,7 @@ import pytest
 from guide import pages
 from guide.errors import GuideError
 from guide.evidence.lock import Entry
-from guide.upgrade import apply, operators, report, run, sentences, text, unread
+from guide.upgrade import apply, operators, outputs, report, run, sentences, text, unread
 from guide.upgrade.citation_changes import CitationChange
 from guide.upgrade.outputs import OutputChange
 from tests.conftest import ROOT
@@ -168,6 +168,23 @@ def test_the_report_lists_sentences_by_page(small: Path) -> None:
     said = report.markdown(report.Upgrade("2.13.0", "2.15.0", [], [printed], [], stands))
     assert "### docs/alpha/index.md" in said and "- [ ] line 3: The call goes through one." in said
     assert "    -1\n    +2" in said and "5 on 1 pages, 4 of them directly" in said
+
+
+def test_the_report_tells_places_and_what_no_output_prints(small: Path) -> None:
+    (small / "docs/alpha/index.md").write_text(PAGE, encoding="utf-8")
+    every = pages.every()
+    stands = sentences.standing(_changes(), every)
+    printed = [OutputChange("alpha/count", "differs", "1", "2", ("-1", "+2"))]
+    new = [operators.OperatorChange(f"a::{name}", "kernels", "+ CUDA") for name in "vwxyz"]
+    changed = [operators.OperatorChange("aten::sum", "gone", "sum()"), *new]
+    upgrade = report.Upgrade(
+        "2.13.0", "2.15.0", [], outputs.placed(printed, every), operators.placed(changed, every), stands
+    )
+    said = report.markdown(upgrade)
+    assert "- **gone** `aten::sum`: sum() (linked at docs/alpha/index.md:12)" in said
+    assert "- **kernels** + CUDA: 5 operators, such as `a::v`, `a::w`, `a::x`, `a::y`\n" in said
+    assert "### alpha/count differs\n\nShown at docs/alpha/index.md:7." in said
+    assert "| 1234 (alpha/count) | docs/alpha/index.md:5 |" in said
 
 
 def test_no_sentence_of_an_upgrade_is_unread() -> None:

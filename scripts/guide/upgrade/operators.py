@@ -6,10 +6,11 @@
 import json
 import re
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from guide import cli, jsonfile
+from guide.pages import Page
 from guide.paths import write_whole
 
 _KEY = re.compile(r"^(\w+)(?:\[\w+\])?: registered", re.MULTILINE)
@@ -22,6 +23,7 @@ class OperatorChange:
     name: str
     kind: str
     why: str
+    places: tuple[str, ...] = ()  # of the pages that link to it
 
 
 def collect(file: Path) -> None:
@@ -57,6 +59,22 @@ def compare(before: Path, after: Path) -> list[OperatorChange]:
     return found + [
         OperatorChange(name, "new", new[name]["schema"]) for name in sorted(new.keys() - old.keys())
     ]
+
+
+def placed(some: list[OperatorChange], every: list[Page]) -> list[OperatorChange]:
+    """The changes with the places that link to their operators."""
+    found: dict[str, tuple[str, ...]] = {}
+    for page in every:
+        for link in page.links:
+            if link.href.startswith("op:"):
+                name = full(link.href.removeprefix("op:"))
+                found[name] = (*found.get(name, ()), f"docs/{page.name}:{link.line}")
+    return [replace(change, places=found.get(change.name, ())) for change in some]
+
+
+def full(name: str) -> str:
+    """`add.Tensor` as `aten::add.Tensor`."""
+    return name if "::" in name else f"aten::{name}"
 
 
 if __name__ == "__main__":

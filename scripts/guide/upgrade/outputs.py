@@ -6,7 +6,7 @@ killed upgrade goes on where it stopped.
 
 import json
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from os import cpu_count
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from rich.console import Console
 
 from guide import cli, jsonfile
 from guide.experiments import programs, recording, runner, sweep
+from guide.pages import Page
 from guide.paths import write_whole
 from guide.upgrade import text
 
@@ -30,6 +31,16 @@ class OutputChange:
     after: str
     diff: tuple[str, ...] = ()
     vanished: frozenset[str] = frozenset()
+    places: tuple[str, ...] = ()  # of the pages that show it
+
+
+def placed(some: list[OutputChange], every: list[Page]) -> list[OutputChange]:
+    """The changes with the places that show them."""
+    found: dict[str, tuple[str, ...]] = {}
+    for page in every:
+        for block in page.blocks:
+            found[block.argument] = (*found.get(block.argument, ()), f"docs/{page.name}:{block.line}")
+    return [replace(change, places=found.get(change.key, ())) for change in some]
 
 
 def compare(folder: Path) -> list[OutputChange]:

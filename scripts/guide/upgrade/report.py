@@ -55,11 +55,38 @@ def markdown(upgrade: Upgrade) -> str:
     """The whole report: counts, sentences to tick by page, then what changed, the most telling first."""
     parts = [f"# PyTorch {upgrade.before} → {upgrade.after}", "", "| what | how many |", "|---|---|"]
     parts += [f"| {name.strip()} | {told} |" for name, told in upgrade.counts()]
-    parts += ["", "## Sentences to read", "", *_sentences(upgrade.sentences)]
+    parts += ["", *_HOW_TO_READ]
+    parts += ["## Sentences to read", "", *_sentences(upgrade.sentences)]
+    parts += ["## What no output prints any more", "", *_vanished(upgrade)]
     parts += ["## Citations", "", *_citations(upgrade.citations)]
     parts += ["## Experiments", "", *_outputs(upgrade.outputs)]
     parts += ["## Operators", "", *_operators(upgrade.operators)]
     return "\n".join(parts).rstrip() + "\n"
+
+
+_HOW_TO_READ = """\
+Read the first list: each sentence with what it stands on that changed. The rest of this report is what you look up for it.
+
+- [Sentences to read](#sentences-to-read), by page. Mend a sentence, or tick it: `python scripts/upgrade_pytorch.py --tick PAGE[:LINE]`.
+- [What no output prints any more](#what-no-output-prints-any-more): numbers and names, with the sentences that say them.
+- [Citations](#citations) that are gone or changed, each with a diff of the cited text; those that only moved are left out.
+- [Experiments](#experiments) that fail or print something else, each with a diff.
+- [Operators](#operators) that are gone or new, or have another schema or other kernels, with the pages that link to them.
+""".splitlines()
+
+
+def _vanished(upgrade: Upgrade) -> Iterator[str]:
+    """A table of names and numbers that an output had, and of the sentences that name them."""
+    rows: dict[str, list[str]] = {}
+    for s in upgrade.sentences:
+        for reason in s.reasons:
+            if " is printed no more (" in reason:
+                rows.setdefault(reason.replace(" is printed no more", ""), []).append(
+                    f"docs/{s.page}:{s.line}"
+                )
+    yield from ("| what (which experiment printed it) | sentences |", "|---|---|")
+    yield from (f"| {what} | {', '.join(places)} |" for what, places in sorted(rows.items()))
+    yield ""
 
 
 def _sentences(some: list[Standing]) -> Iterator[str]:
@@ -96,11 +123,27 @@ def _outputs(some: list[OutputChange]) -> Iterator[str]:
     for c in some:
         if c.kind != "same":
             yield f"### {c.key} {c.kind}\n"
+            yield from (f"Shown at {', '.join(c.places)}.\n",) if c.places else ()
             yield from _fenced(c.diff)
 
 
 def _operators(some: list[OperatorChange]) -> Iterator[str]:
-    yield from (f"- **{c.kind}** `{c.name}`: {c.why}" for c in some)
+    alike = Counter(c.why for c in some if c.kind == "kernels")
+    told = set()
+    for c in some:
+        linked = f" (linked at {', '.join(c.places)})" if c.places else ""
+        if c.kind != "kernels" or alike[c.why] < _ALIKE:
+            yield f"- **{c.kind}** `{c.name}`: {c.why}{linked}"
+        elif c.why not in told:
+            told.add(c.why)
+            same = [o for o in some if o.kind == "kernels" and o.why == c.why]
+            names = ", ".join(f"`{o.name}`" for o in same[:_ALIKE])
+            places = sorted({place for o in same for place in o.places})
+            linked = f"; linked at {', '.join(places)}" if places else ""
+            yield f"- **kernels** {c.why}: {len(same)} operators, such as {names}{linked}"
+
+
+_ALIKE = 4  # operators that change alike are told as one from this number on
 
 
 def _fenced(diff: Iterable[str]) -> Iterator[str]:

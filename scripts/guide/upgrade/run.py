@@ -17,6 +17,8 @@ from guide.upgrade import citation_changes, environment, operators, outputs, sen
 from guide.upgrade.report import Upgrade
 
 Say = Callable[[str], None]  # told what is done now
+# Pages that commands write from what they measure: whoever runs the command reads them.
+WRITTEN = ("operators/verification.md", "contributing/cost-of-proof.md")
 
 
 def work_folder(version: str) -> Path:
@@ -46,7 +48,8 @@ def survey(version: str, folder: Path, say: Say) -> Upgrade:
     _module(python, "guide.upgrade.outputs", str(folder / "outputs"))
     printed = outputs.compare(folder / "outputs")
     say("sentences")
-    every = pages.every()
+    every = [page for page in pages.every() if page.name not in WRITTEN]
+    changed, printed = operators.placed(changed, every), outputs.placed(printed, every)
     stands = sentences.standing(changes(old.version, cited, printed, changed, every), every)
     return Upgrade(old.version, after.version, cited, printed, changed, stands)
 
@@ -83,7 +86,7 @@ def changes(
             out.experiments[o.key] = f"{o.key} {o.kind}"
     for op in changed:
         if op.kind != "new":
-            out.operators[op.name] = f"{op.name} {op.kind}"
+            out.operators[op.name] = f"{op.name} {op.kind}" + (f" ({op.why})" if op.kind == "kernels" else "")
     still = text.tokens(tuple(line for o in printed for line in o.after.splitlines()))
     everywhere = out.names.setdefault("", {})
     for o in printed:

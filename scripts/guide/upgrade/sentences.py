@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from guide import pages
 from guide.evidence.target import normal
+from guide.upgrade import operators
 from guide.upgrade.text import tokens
 
 _CITED = "src:"
@@ -60,9 +61,8 @@ def _linked(sentence: pages.Sentence, changes: Changes) -> list[str]:
         if href.startswith(_CITED) and (why := changes.citations.get(normal(href))):
             found.append(why)
         elif href.startswith(_OPERATOR):
-            name = href.removeprefix(_OPERATOR)
-            full = name if "::" in name else f"aten::{name}"
-            found += [why] if (why := changes.operators.get(full)) else []
+            why = changes.operators.get(operators.full(href.removeprefix(_OPERATOR)))
+            found += [why] if why else []
     return found
 
 
