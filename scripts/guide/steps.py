@@ -22,7 +22,7 @@ from guide.errors import GuideError
 GAP, ROW, HIGH = 24.0, 72.0, 32.0  # pixels between two columns' boxes, between rows, and a box's height
 CELL_ROW, CELL_GAP = 32.0, 5.0
 MARGIN = 10.0
-LETTER = 6.6  # pixels a letter takes at 12 px, on the safe side
+LETTER, SMALL = 6.6, 6.0  # pixels a letter takes at 12 px and at 10.5, on the safe side
 CLASSES = ("", "key", "ok", "note", "quiet", "py", "cpp", "plain")  # plain: text without a box
 Cell = str | tuple[str, str]
 Edge = tuple[str, str] | tuple[str, str, str]
@@ -128,7 +128,8 @@ class _Plan:
         self.lanes = list(dict.fromkeys(bar[0] for frame in scene.frames for bar in frame.bars))
         widest = max((_wide(node.label) for node in scene.nodes), default=0.0)
         self.pitch = widest + GAP
-        self.name_width = max((_wide(name) for name in (*self.rows, *self.lanes)), default=0.0)
+        names = (*self.rows, *self.lanes)
+        self.name_width = max((len(name) * SMALL + 8 for name in names), default=0.0)
         self.cells: list[float] = []
         for frame in scene.frames:
             for row in frame.cells.values():
