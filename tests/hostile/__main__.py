@@ -1,9 +1,15 @@
 """Try every input and print the table, or write it: `python -m tests.hostile [--quick] [--every N] [--write FILE] [--word WORD]`."""
 
+import os
 import shutil
 import sys
 import tempfile
+from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from guide import cli
 from guide.paths import write_whole
@@ -29,26 +35,37 @@ def _short(text: str) -> str:
     return text if len(text) <= 120 else text[:117] + "…"
 
 
-def main(write: Path | None = None, quick: bool = False, every: int = 1, word: str = "") -> None:
+def main(
+    write: Path | None = None,
+    quick: bool = False,
+    every: int = 1,
+    word: str = "",
+    jobs: Annotated[int, typer.Option(min=1, help="inputs at a time")] = 1,
+) -> None:
     """Exit 1 when an input does not end well. --quick leaves out those that need a build."""
     chosen = [case for case in trying.cases() if not (quick and case.slow) and word in case.name][::every]
     tried = []
     with tempfile.TemporaryDirectory(prefix="hostile-") as temp:
         Path(temp).chmod(0o755)
-        template = world.make(Path(temp) / "template")
-        for case in chosen:
-            here = Path(temp) / "here"
-            shutil.rmtree(here, ignore_errors=True)
-            shutil.copytree(template, here, symlinks=True)
-            tried.append((case, outcome := trying.attempt(case, here)))
-            if not outcome.good or word:
-                print(f"{outcome.seconds:5.1f} s  {case.name}: {outcome.verdict}", file=sys.stderr)
-                print("    " + outcome.said.strip()[-1500:].replace("\n", "\n    "), file=sys.stderr)
+        world.make(Path(temp) / "template")
+        with get_context("fork").Pool(jobs) as pool:
+            for case, outcome in pool.imap(partial(_tried, Path(temp)), chosen):
+                tried.append((case, outcome))
+                if not outcome.good or word:
+                    print(f"{outcome.seconds:5.1f} s  {case.name}: {outcome.verdict}", file=sys.stderr)
+                    print("    " + outcome.said.strip()[-1500:].replace("\n", "\n    "), file=sys.stderr)
     if write:
         write_whole(write, table(tried))
     else:
         print(table(tried))
     sys.exit(not all(outcome.good for _, outcome in tried))
+
+
+def _tried(temp: Path, case: trying.Case) -> tuple[trying.Case, trying.Outcome]:
+    here = temp / f"here-{os.getpid()}"
+    shutil.rmtree(here, ignore_errors=True)
+    shutil.copytree(temp / "template", here, symlinks=True)
+    return case, trying.attempt(case, here)
 
 
 if __name__ == "__main__":
