@@ -90,6 +90,11 @@ def below_docs(key: str, folder: str, suffix: str) -> Path:
     raise GuideError(None, f"'{key[:200]}' is no name within docs/", "write it as chapter/name")
 
 
+def stands(path: Path) -> bool:
+    """Whether anything has that name: a broken link too, so that reading it tells the fault."""
+    return os.path.lexists(path)
+
+
 def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
     """The bytes of a plain file; raises GuideError for what is missing, no plain file, barred or too large."""
     try:

@@ -9,41 +9,49 @@ An experiment prints one JSON object (`# output: json`):
   `source` (the `src:` target of the line that runs now)
 """
 
-import json
 import xml.etree.ElementTree as etree
 from collections.abc import Sequence
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from guide import jsonfile
 from guide.errors import GuideError
 
 COLUMN, ROW, HIGH = 150.0, 70.0, 34.0  # pixels between columns and rows of boxes, and a box's height
 CELL_ROW, NAME_WIDTH = 34.0, 120.0
 LETTER = 7.2  # pixels a letter takes at 12 px, on the safe side
 CLASSES = ("", "key", "ok", "note", "quiet", "py", "cpp")
-Cell = str | tuple[str, str]
 
 
 class _Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+Place = Annotated[float, Field(ge=0, le=50)]  # columns and rows
+Value = Annotated[float, Field(ge=0, le=1e12)]  # on the axis of bars
+Label = Annotated[str, Field(max_length=200)]
+
+
 class Node(_Strict):
     """A box: its name in the data, its text, its column and row."""
 
     id: str
-    label: str
-    at: tuple[float, float]
+    label: Label
+    at: tuple[Place, Place]
+
+
+Cell = Label | tuple[Label, str]
 
 
 class Frame(_Strict):
     """One moment: what it means in words, and what is so."""
 
-    caption: str = Field(min_length=10)
+    caption: str = Field(min_length=10, max_length=2000)
     marks: dict[str, str] = {}
-    labels: dict[str, str] = {}
-    cells: dict[str, list[Cell]] = {}
-    bars: list[tuple[str, float, float, str, str]] = []
+    labels: dict[str, Label] = {}
+    cells: dict[Label, list[Cell]] = {}
+    bars: list[tuple[Label, Value, Value, Label, str]] = []
     source: str = ""
 
 
@@ -52,16 +60,23 @@ class Scene(_Strict):
 
     nodes: list[Node] = []
     edges: list[tuple[str, str] | tuple[str, str, str]] = []
-    frames: list[Frame] = Field(min_length=2)
+    frames: list[Frame] = Field(min_length=2, max_length=200)
 
     @model_validator(mode="after")
     def _names_are_known(self) -> "Scene":
         known = {node.id for node in self.nodes}
+        if len(known) < len(self.nodes):
+            raise ValueError("two nodes have the same id")
         used = {end for edge in self.edges for end in edge[:2]}
         used |= {name for frame in self.frames for name in (*frame.marks, *frame.labels)}
         if unknown := sorted(used - known):
             raise ValueError(f"no node has the id {', '.join(unknown)}")
-        wrong = {mark for frame in self.frames for mark in frame.marks.values()} - set(CLASSES)
+        marks = {mark for frame in self.frames for mark in frame.marks.values()}
+        marks |= {bar[4] for frame in self.frames for bar in frame.bars}
+        marks |= {mark for f in self.frames for row in f.cells.values() for _, mark in _cells(row)}
+        if any(bar[2] < bar[1] for frame in self.frames for bar in frame.bars):
+            raise ValueError("a bar ends before it begins")
+        wrong = marks - set(CLASSES)
         if wrong:
             raise ValueError(
                 f"no class is called {', '.join(sorted(wrong))}; one of: {', '.join(CLASSES[1:])}"
@@ -72,11 +87,7 @@ class Scene(_Strict):
 def parse(output: str, where: str) -> Scene:
     """The scene in an experiment's output; GuideError names the field that is off."""
     try:
-        return Scene.model_validate(json.loads(output))
-    except json.JSONDecodeError as error:
-        raise GuideError(
-            where, f"its output is not JSON: {error.msg}", "print one object, with json.dumps"
-        ) from None
+        return Scene.model_validate(jsonfile.parse(output, where, "print one object, with json.dumps"))
     except ValidationError as error:
         first = error.errors()[0]
         field = ".".join(map(str, first["loc"])) or "the scene"

@@ -24,7 +24,12 @@ def table(tried: list[tuple[trying.Case, trying.Outcome]]) -> str:
     rows = []
     for case, outcome in tried:
         said = next((line for line in outcome.said.splitlines() if "error: " in line.lower()), "")
-        cells = (case.name, f"`{case.command}`", outcome.verdict, _short(said))
+        cells = (
+            case.name,
+            f"`{case.command}`",
+            outcome.verdict.encode("utf-8", "backslashreplace").decode(),
+            _short(said),
+        )
         rows.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
     head = "| input | command | outcome | what it says |\n|---|---|---|---|\n"
     return f"{len(tried)} inputs tried, {good} end well: {counts}.\n\n{head}" + "\n".join(rows) + "\n"
@@ -32,6 +37,7 @@ def table(tried: list[tuple[trying.Case, trying.Outcome]]) -> str:
 
 def _short(text: str) -> str:
     text = text.partition("rror: ")[2].replace("<", "&lt;").replace("`", "'").strip()
+    text = text.encode("utf-8", "backslashreplace").decode()
     return text if len(text) <= 120 else text[:117] + "…"
 
 

@@ -143,7 +143,9 @@ def put(base: Path, path: str, what: Any) -> None:
         target.mkdir()
     elif "printed" in what:
         digest = programs.read(target.with_suffix(".py")).digest
-        target.write_text(f"program: {digest}\ntorch: 9.9.0\ndevice: cpu\n---\n{what['printed'] * what.get('times', 1)}\n")
+        target.write_text(
+            f"program: {digest}\ntorch: 9.9.0\ndevice: cpu\n---\n{what['printed'] * what.get('times', 1)}\n"
+        )
     elif "fifo" in what:
         os.mkfifo(target)
     else:
@@ -172,7 +174,11 @@ def attempt(case: Case, folder: Path) -> Outcome:
     for path, what in case.put.items():
         put(base, path, what)
     if case.git:
-        for words in (["init", "-q"], ["add", "-A"], ["-c", "user.name=x", "-c", "user.email=x@x.example", "commit", "-qm", "x"]):
+        for words in (
+            ["init", "-q"],
+            ["add", "-A"],
+            ["-c", "user.name=x", "-c", "user.email=x@x.example", "commit", "-qm", "x"],
+        ):
             subprocess.run(["git", "-C", base, *words], check=True, capture_output=True)
     before = snapshot(base)
     begun = time.monotonic()
