@@ -21,7 +21,7 @@ from guide.experiments import programs
 from tests.conftest import ROOT
 
 HERE = Path(__file__).parent
-GOOD = ("one message", "right result", "quiet end")
+GOOD = ASKS = ("one message", "right result", "quiet end")
 SECONDS = 60
 _DAC = 0b110  # CAP_DAC_OVERRIDE and CAP_DAC_READ_SEARCH: with them root passes every permission
 
@@ -45,6 +45,12 @@ class Case:
     changes: list[str] = field(default_factory=list)  # what may differ afterwards
     git: bool = False  # the world is a repository with one commit
     beside: list[list[str]] = field(default_factory=list)  # what runs at the same time
+
+    @property
+    def asks(self) -> str:
+        """What must come of it: one of ASKS."""
+        wanted = [self.want] if isinstance(self.want, int) else self.want
+        return ASKS[0] if wanted == [2] else ASKS[2] if max(wanted) > 2 or min(wanted) < 0 else ASKS[1]
 
     @property
     def command(self) -> str:

@@ -48,7 +48,7 @@ def pins(wanted: Iterable[str]) -> str:
     """The lines of a requirements file for exactly these, with the hash of every platform's wheel."""
     command = [sys.executable, "-m", "uv", "--quiet", "pip", "compile", "--no-deps", "--universal"]
     command += ["--generate-hashes", "--no-annotate", "--no-header", "--python-version", "3.11", "-"]
-    done = subprocess.run(command, input="\n".join(wanted), capture_output=True, text=True, check=False)
+    done = processes.ask(command, 600, given="\n".join(wanted))
     if done.returncode:
         raise GuideError("uv pip compile", done.stderr.strip()[-1500:] or "it said nothing", "make env-test")
     return done.stdout
