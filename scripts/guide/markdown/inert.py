@@ -80,10 +80,10 @@ def attribute_fault(name: str, value: str) -> str | None:
         return f"the attribute '{name}' would run as a script"
     if name == "style" and not ALIGN.fullmatch(value.strip()):
         return "the attribute 'style' is not for pages"
-    if name in LOADS and (scheme(value) or value.strip().startswith(("//", "\\\\"))):
-        return f"the attribute '{name}' would load '{value[:40]}', which is no file of the guide"
     if name in ADDRESSES and scheme(value) not in SCHEMES | {""}:
         return f"an address with the scheme '{scheme(value)}:' is not for pages"
+    if name in LOADS and (scheme(value) or value.strip().startswith(("//", "\\\\"))):
+        return f"the attribute '{name}' would load '{value[:40]}', which is no file of the guide"
     return None
 
 
