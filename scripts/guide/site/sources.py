@@ -87,7 +87,8 @@ def address(name: str, value: str | None) -> None:
 def _kind(path: Path, docs: Path) -> None:
     """Raise GuideError for a file that would run where it is opened: scripts and styles are the guide's own alone."""
     inner = path.relative_to(docs).as_posix()
-    if inner.startswith("assets/") or inner in OURS or path.name.startswith("."):
+    left_out = any(part.startswith(".") or part == "__pycache__" for part in path.relative_to(docs).parts)
+    if left_out or inner.startswith("assets/") or inner in OURS:  # what tools leave behind, MkDocs leaves out
         return
     if path.suffix not in KINDS:
         cure = f"one of {', '.join(sorted(KINDS))}; what must run belongs into docs/assets"
