@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 """The audit ledger: what has been read by whom it was not written by, what is open, random samples."""
 
-from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -23,12 +22,11 @@ def coverage(chapter: ChapterArgument = "") -> None:
     """How many sentences of each page have an entry, and against which release they were read."""
     table = Table("page", "sentences", "read", "against", box=None)
     total = read = 0
-    for page in pages.every():
-        if page.name.startswith(f"{chapter}/") or not chapter:
-            found = audit.coverage(page)
-            releases = ", ".join(f"{release}: {count}" for release, count in found.releases.items())
-            table.add_row(found.page, str(found.sentences), str(found.read), releases)
-            total, read = total + found.sentences, read + found.read
+    for page in audit.scoped(chapter):
+        found = audit.coverage(page)
+        releases = ", ".join(f"{release}: {count}" for release, count in found.releases.items())
+        table.add_row(found.page, str(found.sentences), str(found.read), releases)
+        total, read = total + found.sentences, read + found.read
     console.print(table)
     console.print(f"{read} of {total} sentences read by someone other than their author")
 
@@ -79,8 +77,7 @@ def sample(
 ) -> None:
     """Publish what a random sample found, whatever it shows."""
     fields = {"seed": seed, "drawn": drawn, "false": false, "misleading": misleading, "note": note}
-    scope = {"scope": chapter or "all pages", "release": pinned(), "date": date.today().isoformat()}
-    audit.add_sample(audit.Sample.model_validate(fields | scope))
+    audit.add_sample(fields, chapter)
 
 
 @app.command()

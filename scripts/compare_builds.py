@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Build the site from two commits and say which published files differ."""
 
+import os
 import sys
 import tempfile
 from fnmatch import fnmatch
@@ -36,7 +37,7 @@ def main(
     console = Console(soft_wrap=True, highlight=False)
     patterns = [compare.IGNORABLE.get(name, name) for name in ignore or ()]
     with tempfile.TemporaryDirectory(prefix="compare-") as temp:
-        folder = keep.resolve() if keep else Path(temp)
+        folder = Path(os.path.realpath(keep)) if keep else Path(temp)
         before, after = (compare.commit_of(name) for name in (base, head))
         old, new = (compare.build(commit, folder / commit) for commit in (before, after))
         found = compare.compare(old, new, patterns)

@@ -11,8 +11,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from guide import authoring, catalogue, chapters, figures, paths, yamlfile
+from guide import audit, authoring, catalogue, chapters, figures, paths, release, yamlfile
+from guide.evidence import lock
+from guide.experiments import cost, programs, recording
 from guide.links import ledger
+from guide.site import place
+from guide.upgrade import unread
+from tests.conftest import ROOT
 from tests.hostile import trying, world
 from tests.hostile.trying import Case
 
@@ -47,7 +52,17 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def fresh(template: Path, folder: Path) -> Path:
     """A world of its own in `folder`."""
     shutil.rmtree(folder, ignore_errors=True)
-    return shutil.copytree(template, folder, symlinks=True)
+    shutil.copytree(template, folder, symlinks=True)
+    base = folder / "repository"
+    (base / "seeds/unread/alpha").mkdir(parents=True)
+    (base / "seeds/unread/alpha/deep.json").write_text('[{"digest": "x", "text": "x", "reasons": []}]')
+    (base / "docs/contributing").mkdir()
+    for name, text in {
+        "CITATION.cff": "version: 1.0.0",
+        "README.md": "It is proved on PyTorch 1.0.0.",
+    }.items():
+        (base / name).write_text(f"{text}\n")
+    return folder
 
 
 STEPS = ("open", "write", "fsync", "replace", "rename", "mkdir", "chmod", "unlink")
@@ -88,12 +103,57 @@ WORKS: dict[str, Callable[[Path], object]] = {
     "a chapter": lambda root: authoring.new_chapter("sparse", "Sparse", "What?", "Layouts."),
     "a look": lambda root: ledger.vouch("https://one.example/page", "me", "A page.", date(2030, 1, 1)),
     "a drawing": lambda root: figures.draw(root / "docs/alpha/diagrams/box.dot"),
+    "a lock": lambda root: paths.write_whole(lock.lock_path(), lock.load().text() + "\n"),
+    "a sample": lambda root: audit.add_sample({"seed": "s", "drawn": 3, "false": 0, "misleading": 1}),
+    "a release": lambda root: release.state(),
+    "a tick": lambda root: unread.tick("alpha/deep.md"),
+    "a measurement": lambda root: cost.write(
+        cost.Cost("a processor", 1.0, {"alpha/sum": 1.0}), programs.every()
+    ),
+    "an output": lambda root: recording.write(
+        sums := programs.named("alpha/sum"), recording.Recording(sums.digest, "9.9.0", "cpu", "3\n")
+    ),
+    "a build": lambda root: built(root / "out"),
     "a file": lambda root: paths.write_whole(root / "docs/alpha/deep.md", "new\n" * 10_000),
 }
 
 
+# What each command writes, by the work above that is killed; what writes nothing in the repository says so.
+WRITES = {
+    "add_resource.py": "a resource",
+    "audit_pages.py": "a sample",
+    "build_book.py": "a file",
+    "build_operators.py": "a file",
+    "build_pretended_cuda.py": "nothing here: beside the installed PyTorch, made anew by the next run",
+    "build_site.py": "a build",
+    "check_links.py": "a look",
+    "compare_builds.py": "nothing here: a folder of its own, or one named by --keep",
+    "lock_sources.py": "a lock",
+    "measure_proof.py": "a measurement",
+    "new_chapter.py": "a chapter",
+    "prove_changes.py": "nothing here",
+    "record_experiments.py": "an output",
+    "render_diagrams.py": "a drawing",
+    "serve_site.py": "nothing here: a folder of its own",
+    "state_release.py": "a release",
+    "time_first_breakpoint.py": "nothing here: a folder of its own",
+    "upgrade_pytorch.py": "a tick",
+}
+
+
+def built(out: Path) -> None:
+    """A build as `place` replaces it."""
+    with place.replaced(out) as part:
+        paths.write_whole(part / "index.html", "new")
+
+
+def test_every_command_that_writes_is_killed() -> None:
+    assert WRITES.keys() == {path.name for path in (ROOT / "scripts").glob("*.py")}
+    assert {what for what in WRITES.values() if not what.startswith("nothing here")} == WORKS.keys()
+
+
 @pytest.mark.parametrize("what", WORKS)
-@settings(QUICK, max_examples=8)
+@settings(QUICK, max_examples=4)
 @given(at=st.integers(1, 24))
 def test_killed_at_any_step_the_files_are_old_or_new(
     what: str, at: int, template: Path, tmp_path: Path
@@ -118,6 +178,11 @@ def whole(root: Path, before: dict[str, bytes]) -> None:
         assert ledger.load(root / "seeds/link-ledger.json").keys() == {"https://one.example/page"}
         assert "version" in json.loads((root / "seeds/sources.lock.json").read_text())["release"]
         figures.parsed(root / "docs/alpha/diagrams/box.svg")
+        assert len(audit.samples()) < 2 and len(unread.load()) < 2
+        assert cost.read() is None or cost.read() == cost.Cost("a processor", 1.0, {"alpha/sum": 1.0})
+        assert recording.of(programs.named("alpha/sum")).output in ("2\n", "3\n")
+        assert not (root / "out").exists() or (root / "out/index.html").read_text() == "new"
+        assert 'pytorch: "' in (root / "mkdocs.yml").read_text()
         page = (root / "docs/alpha/deep.md").read_bytes()
         assert page in (before["docs/alpha/deep.md"], b"new\n" * 10_000)
         for entry in yamlfile.load(root / "docs/.pages")[0]["nav"]:

@@ -90,3 +90,11 @@ def test_cpu_time_is_counted_with_that_of_children_and_not_by_the_clock(tmp_path
 def test_a_command_that_is_not_there_is_said(tmp_path: Path) -> None:
     with pytest.raises(GuideError, match="no-such-command: it cannot be started: No such file"):
         processes.run(["no-such-command"], Limits())
+
+
+def test_a_tool_has_a_limit_of_time_and_need_not_be_there() -> None:
+    with pytest.raises(GuideError, match="not done after 0.2 s"):
+        processes.ask([sys.executable, "-c", "import time; time.sleep(60)"], 0.2)
+    with pytest.raises(GuideError, match="cannot be started"):
+        processes.ask(["no-such-tool"], 5)
+    assert processes.ask([sys.executable, "-c", "print(input())"], 50, given="seen\n").stdout == "seen\n"

@@ -95,5 +95,5 @@ def test_a_scene_that_is_off_is_told(change: dict[str, object], told: str) -> No
 
 
 def test_output_that_is_no_scene_is_told() -> None:
-    with pytest.raises(GuideError, match="not JSON"):
+    with pytest.raises(GuideError, match="not valid JSON"):
         steps.parse("hello", "x")

@@ -4,15 +4,18 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable
+from datetime import date as day
 from hashlib import sha256
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from guide import jsonfile, pages, yamlfile
+from guide.characters import strings
 from guide.errors import GuideError, nearest
-from guide.paths import locked, root, shown, write_whole
+from guide.paths import locked, refuse_deceptive, root, shown, stands, write_whole
+from guide.release import pinned
 
 VERDICTS = ("holds", "no claim", "cannot be checked here")
 WAYS = ("run", "text", "symbol", "other version", "reasoning")
@@ -33,7 +36,7 @@ class Entry(BaseModel):
     verdict: Literal["holds", "no claim", "cannot be checked here"]
     how: Literal["run", "text", "symbol", "other version", "reasoning", ""] = ""
     shows: str = ""
-    release: str = Field(pattern=r"^\d+\.\d+\.\d+$")
+    release: str = Field(pattern=r"^[0-9]+\.[0-9]+\.[0-9]+$")
     says: str = ""
 
     @model_validator(mode="after")
@@ -45,19 +48,31 @@ class Entry(BaseModel):
         return self
 
 
+def _day(text: str) -> str:
+    if day.fromisoformat(text).isoformat() != text:
+        raise ValueError("a date is wanted, such as 2026-11-21")
+    return text
+
+
 class Sample(BaseModel):
     """A random sample as it was read: the seed that drew it, where from, and how many sentences failed."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    date: str = Field(pattern=r"^\d{4}-\d{2}-\d{2}$")
+    date: Annotated[str, AfterValidator(_day)]
     scope: str  # a chapter's folder, or "all pages"
-    release: str = Field(pattern=r"^\d+\.\d+\.\d+$")
-    seed: str
+    release: str = Field(pattern=r"^[0-9]+\.[0-9]+\.[0-9]+$")
+    seed: str = Field(min_length=1)
     drawn: int = Field(gt=0)
     false: int = Field(ge=0)
     misleading: int = Field(ge=0)
     note: str = ""
+
+    @model_validator(mode="after")
+    def _adds_up(self) -> "Sample":
+        if self.false + self.misleading > self.drawn:
+            raise ValueError(f"{self.false} false and {self.misleading} misleading of {self.drawn} drawn")
+        return self
 
 
 M = TypeVar("M", bound=BaseModel)
@@ -84,7 +99,7 @@ def samples() -> list[Sample]:
 
 
 def _load(path: Path, model: type[M]) -> list[M]:
-    if not path.is_file():
+    if not stands(path):
         return []
     rows = jsonfile.load(path, "take it from git")
     if not isinstance(rows, list):
@@ -145,16 +160,21 @@ def marked(text: str) -> str:
     return UNIVERSAL.sub(lambda found: f"«{found[0]}»", text)
 
 
+def scoped(chapter: str) -> list[pages.Page]:
+    """The pages of a chapter, all of them where it is empty; GuideError where there is none."""
+    some = [page for page in pages.every() if not chapter or page.name.startswith(f"{chapter}/")]
+    if not some:
+        known = {page.name.partition("/")[0] for page in pages.every() if "/" in page.name}
+        raise GuideError(chapter, "no such chapter", f"one of: {', '.join(sorted(known))}")
+    return some
+
+
 def draw(count: int, seed: str, scope: str = "") -> list[tuple[pages.Page, pages.Sentence]]:
     """`count` sentences that `seed` decides, of all pages or of one folder: those whose hash with the seed is smallest.
 
     So a sentence that is added or mended elsewhere changes little of what the seed draws.
     """
-    some = [page for page in pages.every() if not scope or page.name.startswith(f"{scope}/")]
-    if not some:
-        known = {page.name.partition("/")[0] for page in pages.every() if "/" in page.name}
-        raise GuideError(scope, "no such chapter", f"one of: {', '.join(sorted(known))}")
-    every = [(page, sentence) for page in some for sentence in page.prose]
+    every = [(page, sentence) for page in scoped(scope) for sentence in page.prose]
 
     def rank(one: tuple[pages.Page, pages.Sentence]) -> str:
         return sha256(f"{seed}\n{one[0].name}\n{one[1].digest}".encode()).hexdigest()
@@ -221,8 +241,16 @@ def tidy() -> int:
     return before - after
 
 
-def add_sample(sample: Sample) -> None:
-    """Put a sample's result at the end of the list; the same seed and scope are refused."""
+def add_sample(fields: dict[str, object], chapter: str = "") -> None:
+    """Put a sample's result at the end of the list; the same seed and scope are refused.
+
+    Raises GuideError for a chapter that is none, counts that do not add up and characters that deceive.
+    """
+    scoped(chapter)
+    for name, text in strings(fields):
+        refuse_deceptive(text, f"'{name}'")
+    scope = {"scope": chapter or "all pages", "release": pinned(), "date": day.today().isoformat()}
+    sample = yamlfile.validate("the sample", fields | scope, Sample, str(fields["seed"]))
     with locked(samples_path()):
         known = samples()
         if any((s.seed, s.scope) == (sample.seed, sample.scope) for s in known):

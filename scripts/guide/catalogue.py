@@ -1,6 +1,7 @@
 """The catalogue: every cited resource once, one YAML file a chapter."""
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
@@ -59,6 +60,8 @@ class Resource(BaseModel):
             parts = urlsplit(value)
             if parts.scheme not in ("http", "https") or not parts.hostname or re.search(r"\s", value):
                 raise ValueError(f"{value!r} is not an http(s) address")
+            if "@" in parts.netloc:
+                raise ValueError("it has a user's name in it: leave out what stands before the '@'")
             if parts.port == 0:  # beyond 65535 urlsplit itself refuses
                 raise ValueError("the port is 0")
         return value
@@ -114,6 +117,14 @@ class SeedList(BaseModel):
     title: Text
     received: Text
     items: list[ListItem]
+
+    @field_validator("items")
+    @classmethod
+    def _numbers_once(cls, value: list[ListItem]) -> list[ListItem]:
+        twice = [n for n, count in Counter(item.n for item in value).items() if count > 1]
+        if twice:
+            raise ValueError(f"two items have the number {twice[0]}")
+        return value
 
 
 def same_address(url: str) -> str:

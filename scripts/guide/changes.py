@@ -12,7 +12,7 @@ from functools import cache, wraps
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
-from guide import filled, pages
+from guide import filled, pages, processes
 from guide.errors import GuideError, nearest
 from guide.evidence import citations
 from guide.experiments import programs
@@ -93,7 +93,9 @@ class Plan:
 
 def since(commit: str) -> list[str]:
     """The files that differ in the working tree, new ones too, since it left `commit`; GuideError for no such commit."""
-    differ = _git("diff", "--name-only", "--no-renames", _left(commit), "--")
+    if commit.startswith("-") or not commit.strip():
+        raise GuideError(repr(commit), "it is no commit", "--since a commit or branch")
+    differ = _git("diff", "--name-only", "--no-renames", "--end-of-options", _left(commit), "--")
     new = _git("ls-files", "--others", "--exclude-standard")
     if differ.returncode:
         what = f"git does not know it: {differ.stderr.strip()}"
@@ -108,11 +110,11 @@ def before(commit: str, path: str) -> str:
 
 def _left(commit: str) -> str:
     """The last commit that the working tree has in common with `commit`."""
-    return _git("merge-base", commit, "HEAD").stdout.strip() or commit
+    return _git("merge-base", "--end-of-options", commit, "HEAD").stdout.strip() or commit
 
 
 def _git(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(["git", "-C", str(root()), *words], capture_output=True, text=True)
+    return processes.ask(["git", "-C", str(root()), *words], 60)
 
 
 def of(changed: Sequence[str], commit: str = "HEAD") -> Plan:

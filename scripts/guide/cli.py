@@ -1,6 +1,7 @@
 """What every command shares: one boundary at which each fault becomes one clear message, never a traceback."""
 
 import contextlib
+import errno
 import os
 import re
 import signal
@@ -63,6 +64,8 @@ def told(error: Exception) -> GuideError:
         return error
     if isinstance(error, OSError):
         return paths.told(error)
+    if isinstance(error, RuntimeError) and str(error).startswith("Symlink loop"):
+        return GuideError("the path", str(error).lower(), paths.CURES[errno.ELOOP])
     if isinstance(error, RecursionError):
         return GuideError("the input", "it is nested too deeply", "flatten it")
     if isinstance(error, MemoryError):

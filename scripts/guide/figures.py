@@ -123,7 +123,9 @@ def draw(source: Path) -> None:
         raise GuideError(shown(source), what, "make the drawing smaller, or cut it in several")
     if done.returncode or "syntax error" in done.stderr:
         raise GuideError(
-            shown(source), f"Graphviz refuses it: {done.stderr.strip()[:600]}", "mend the drawing's source"
+            shown(source),
+            f"Graphviz refuses it: {'; '.join(done.stderr.strip()[:600].splitlines())}",
+            "mend the drawing's source",
         )
     try:
         drawn = themable(done.stdout, digest(source))

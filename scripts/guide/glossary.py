@@ -21,7 +21,7 @@ class Term(BaseModel):
     term: Text
     also: list[Text] = Field(default_factory=list)
     means: str = Field(min_length=20, max_length=2000)
-    page: str  # below docs/, e.g. dispatcher/index.md
+    page: str = Field(max_length=200)  # below docs/, e.g. dispatcher/index.md
 
     @property
     def anchor(self) -> str:
@@ -31,7 +31,7 @@ class Term(BaseModel):
 
 @cache
 def _read(path: Path, stamp: float) -> tuple[Term, ...]:
-    terms, taken = [], dict[str, str]()
+    terms, taken, anchors = [], dict[str, str](), dict[str, str]()
     for term, line in yamlfile.records(path, Term, "term"):
         where = f"{shown(path)}:{line}"
         for name in (term.term, *term.also):
@@ -40,6 +40,10 @@ def _read(path: Path, stamp: float) -> tuple[Term, ...]:
                     where, f"'{name}' is defined already at {taken[name.casefold()]}", "keep one"
                 )
             taken[name.casefold()] = where
+        if term.anchor in anchors:
+            what = f"'{term.term}' has the anchor of the term at {anchors[term.anchor]}"
+            raise GuideError(where, what, "name one of the two under 'also' of the other")
+        anchors[term.anchor] = where
         docs = path.parent.parent / "docs"
         if not within(docs / term.page, docs) or not (docs / term.page).is_file():
             raise GuideError(

@@ -6,6 +6,7 @@ from typing import Any, NoReturn, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
+from guide.characters import deceptive, name, strings
 from guide.errors import GuideError
 from guide.paths import read_text, shown
 
@@ -20,11 +21,16 @@ def load(path: Path, cure: str) -> Any:
 def parse(text: str, where: str, cure: str) -> Any:
     """`load` for a text."""
 
-    def refused(name: str) -> NoReturn:
-        raise GuideError(where, f"'{name}' is no number of JSON", cure)
+    def refused(number: str) -> NoReturn:
+        raise GuideError(where, f"'{number}' is no number of JSON", cure)
 
     try:
-        return json.loads(text, parse_constant=refused)
+        data = json.loads(text, parse_constant=refused)
+        if "\\u" in text:  # what the text itself held, its reader has refused
+            for at, value in strings(data):
+                if found := deceptive(value):
+                    raise GuideError(where, f"'{at}' holds {name(found[0])}", "remove the character")
+        return data
     except json.JSONDecodeError as error:
         raise GuideError(f"{where}:{error.lineno}", f"not valid JSON: {error.msg}", cure) from None
     except RecursionError:

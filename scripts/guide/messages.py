@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from guide import pages
 from guide.errors import GuideError, nearest
 from guide.experiments import programs, recording
-from guide.paths import shown
+from guide.paths import read_text, root, shown
 
 GROUPS = {
     "import": "Import and linking",
@@ -21,6 +21,7 @@ GROUPS = {
 }
 VARIES = "{}"  # in a pattern: any text
 ENOUGH = 0.7  # share of a pattern's letters that a message must hold; other releases word a message a little otherwise
+_BLOCK = re.compile(r"/{3,}\s*error\b")
 _SHORTEST = 12  # letters of a pattern, so that it says something
 
 
@@ -44,7 +45,10 @@ class Message:
 
 def every() -> list[Message]:
     """The messages of all pages, by group and title. GuideError for a block whose data is off."""
-    found = [of(page, block) for page in pages.every() for block in page.blocks if block.name == "error"]
+    # A page without the block's name after its slashes has no such block and need not be parsed.
+    written = [path for path in (root() / "docs").rglob("*.md") if _BLOCK.search(read_text(path))]
+    read = map(pages.read, sorted(written))
+    found = [of(page, block) for page in read for block in page.blocks if block.name == "error"]
     return sorted(found, key=lambda m: (list(GROUPS).index(m.group), m.title.casefold()))
 
 

@@ -1,6 +1,7 @@
 """The one reader of `.pages`: which pages the navigation holds, in which order, under which titles."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -64,6 +65,8 @@ def _folder(folder: Path) -> Folder:
     if meta.nav is None:
         return Folder(folder, meta.title, tuple(there.values()))
     listed = list(_flat(meta.nav))
+    if twice := [name for name, count in Counter(name for name, _ in listed).items() if count > 1]:
+        raise GuideError(shown(folder / PAGES), f"it lists '{twice[0][:80]}' twice", "keep one of the two")
     names = {name for name, _ in listed}
     # As in the plugin, what a pattern takes is no longer there for a plain "...", wherever that stands.
     rests = [entry for _, entry in listed if isinstance(entry, MetaNavRestItem)]

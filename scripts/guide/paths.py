@@ -90,6 +90,11 @@ def below_docs(key: str, folder: str, suffix: str) -> Path:
     raise GuideError(None, f"'{key[:200]}' is no name within docs/", "write it as chapter/name")
 
 
+def stands(path: Path) -> bool:
+    """Whether anything has that name: a broken link too, so that reading it tells the fault."""
+    return os.path.lexists(path)
+
+
 def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
     """The bytes of a plain file; raises GuideError for what is missing, no plain file, barred or too large."""
     try:
@@ -99,7 +104,7 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
         if not stat.S_ISREG(found.st_mode):
             raise GuideError(shown(path), "it is no plain file", "put a plain file there")
         if found.st_size > largest:
-            what = f"it has {found.st_size / 1e6:.0f} MB; at most {largest / 1e6:.0f} MB are read"
+            what = f"it has {found.st_size / 1e6:.1f} MB; at most {largest / 1e6:g} MB are read"
             raise GuideError(shown(path), what, "make it smaller, or cut it in several")
         return path.read_bytes()
     except FileNotFoundError:

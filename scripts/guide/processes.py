@@ -30,6 +30,31 @@ class Limits:
     memory: int = 8 << 30
 
 
+def ask(
+    argv: Sequence[str | Path],
+    seconds: float,
+    *,
+    given: str = "",
+    cwd: Path | None = None,
+    env: Mapping[str, str] | None = None,
+) -> subprocess.CompletedProcess[str]:
+    """What a tool of this machine answers to `given` within `seconds`, as UTF-8.
+
+    Raises GuideError when the tool is missing or has not ended by then.
+    """
+    try:
+        return subprocess.run(
+            argv, input=given, capture_output=True, cwd=cwd, env=env, timeout=seconds, check=False,
+            encoding="utf-8", errors="replace",
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        what = f"it was not done after {seconds:g} s"
+        raise GuideError(" ".join(map(str, argv[:2])), what, "look why it hangs, then try again") from None
+    except OSError as error:
+        what = f"it cannot be started: {error.strerror}"
+        raise GuideError(str(argv[0]), what, "install it or mend PATH") from None
+
+
 @dataclass(frozen=True)
 class Ended:
     """How a command ended: exit status (minus the signal's number), what it said, the limit it broke, CPU seconds."""

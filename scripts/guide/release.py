@@ -23,6 +23,7 @@ PINS = "requirements/torch.txt"  # a release has its own hashes and its own trit
 _PINNED = r"^torch==([\d.]+)"
 COMMAND = "python scripts/state_release.py"
 _PROVED = re.compile(r'^  proved: "(.*)"', re.MULTILINE)
+RELEASE = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+")
 
 
 def pinned() -> str:
@@ -34,9 +35,12 @@ def pinned() -> str:
 @lru_cache(maxsize=4)
 def _read(path: Path, _mtime: int) -> str:
     try:
-        return str(tomllib.loads(read_text(path))["project"]["version"])
-    except (tomllib.TOMLDecodeError, KeyError, TypeError):
-        raise GuideError(shown(path), "it names no release", 'write version = "…" under [project]') from None
+        found = tomllib.loads(read_text(path))["project"]["version"]
+    except (tomllib.TOMLDecodeError, KeyError, TypeError, RecursionError):
+        found = None
+    if not isinstance(found, str) or not RELEASE.fullmatch(found):
+        raise GuideError(shown(path), "it names no release", 'write version = "2.15.0" under [project]')
+    return found
 
 
 def proved_on(day: date) -> bool:

@@ -13,10 +13,11 @@ An experiment prints one JSON object (`# output: json`):
 import json
 import xml.etree.ElementTree as etree
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from guide import jsonfile
 from guide.errors import GuideError
 
 GAP, ROW, HIGH = 24.0, 72.0, 32.0  # pixels between two columns' boxes, between rows, and a box's height
@@ -24,7 +25,6 @@ CELL_ROW, CELL_GAP = 32.0, 5.0
 MARGIN = 10.0
 LETTER, SMALL = 6.6, 6.0  # pixels a letter takes at 12 px and at 10.5, on the safe side
 CLASSES = ("", "key", "ok", "note", "quiet", "py", "cpp", "plain")  # plain: text without a box
-Cell = str | tuple[str, str]
 Edge = tuple[str, str] | tuple[str, str, str]
 M = TypeVar("M", bound=BaseModel)
 
@@ -33,24 +33,32 @@ class _Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+Place = Annotated[float, Field(ge=0, le=50)]  # columns and rows
+Value = Annotated[float, Field(ge=0, le=1e12)]  # on the axis of bars
+Label = Annotated[str, Field(max_length=200)]
+
+
 class Node(_Strict):
     """A box: its name in the data, its text, its column and row."""
 
     id: str
-    label: str
-    at: tuple[float, float]
+    label: Label
+    at: tuple[Place, Place]
+
+
+Cell = Label | tuple[Label, str]
 
 
 class Frame(_Strict):
     """One moment: what it means in words, and what is so."""
 
-    caption: str = Field(min_length=10)
+    caption: str = Field(min_length=10, max_length=2000)
     marks: dict[str, str] = {}
-    labels: dict[str, str] = {}
+    labels: dict[str, Label] = {}
     gone: list[str] = []
     edges: list[Edge] | None = None
-    cells: dict[str, list[Cell]] = {}
-    bars: list[tuple[str, float, float, str, str]] = []
+    cells: dict[Label, list[Cell]] = {}
+    bars: list[tuple[Label, Value, Value, Label, str]] = []
     source: str = ""
 
 
@@ -59,17 +67,24 @@ class Scene(_Strict):
 
     nodes: list[Node] = []
     edges: list[Edge] = []
-    frames: list[Frame] = Field(min_length=2)
+    frames: list[Frame] = Field(min_length=2, max_length=200)
 
     @model_validator(mode="after")
     def _names_are_known(self) -> "Scene":
         known = {node.id for node in self.nodes}
+        if len(known) < len(self.nodes):
+            raise ValueError("two nodes have the same id")
         edges = [*self.edges, *(edge for frame in self.frames for edge in frame.edges or ())]
         used = {end for edge in edges for end in edge[:2]}
         used |= {name for frame in self.frames for name in (*frame.marks, *frame.labels, *frame.gone)}
         if unknown := sorted(used - known):
             raise ValueError(f"no node has the id {', '.join(unknown)}")
-        wrong = {mark for frame in self.frames for mark in frame.marks.values()} - set(CLASSES)
+        marks = {mark for frame in self.frames for mark in frame.marks.values()}
+        marks |= {bar[4] for frame in self.frames for bar in frame.bars}
+        marks |= {mark for f in self.frames for row in f.cells.values() for _, mark in _cells(row)}
+        if any(bar[2] < bar[1] for frame in self.frames for bar in frame.bars):
+            raise ValueError("a bar ends before it begins")
+        wrong = marks - set(CLASSES)
         if wrong:
             raise ValueError(
                 f"no class is called {', '.join(sorted(wrong))}; one of: {', '.join(CLASSES[1:])}"
@@ -107,13 +122,9 @@ def explorer(output: str, where: str) -> Explorer:
 
 def _read(model: type[M], output: str, where: str) -> M:
     try:
-        return model.model_validate_json(output)
+        return model.model_validate(jsonfile.parse(output, where, "print one object, with json.dumps"))
     except ValidationError as error:
         first = error.errors()[0]
-        if first["type"] == "json_invalid":
-            raise GuideError(
-                where, f"its output is not JSON: {first['msg']}", "print one object, with json.dumps"
-            ) from None
         field = ".".join(map(str, first["loc"])) or "the whole"
         raise GuideError(
             where, f"{field}: {first['msg']}", "see the schema in scripts/guide/steps.py"

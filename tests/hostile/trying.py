@@ -8,17 +8,20 @@ import re
 import resource
 import runpy
 import signal
+import subprocess
 import sys
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NoReturn
 
 import yaml
 
+from guide.experiments import programs
 from tests.conftest import ROOT
 
 HERE = Path(__file__).parent
+GOOD = ASKS = ("one message", "right result", "quiet end")
 SECONDS = 60
 _DAC = 0b110  # CAP_DAC_OVERRIDE and CAP_DAC_READ_SEARCH: with them root passes every permission
 
@@ -40,6 +43,14 @@ class Case:
     send: str = ""  # a signal, sent after `after` seconds
     after: float = 0.5
     changes: list[str] = field(default_factory=list)  # what may differ afterwards
+    git: bool = False  # the world is a repository with one commit
+    beside: list[list[str]] = field(default_factory=list)  # what runs at the same time
+
+    @property
+    def asks(self) -> str:
+        """What must come of it: one of ASKS."""
+        wanted = [self.want] if isinstance(self.want, int) else self.want
+        return ASKS[0] if wanted == [2] else ASKS[2] if max(wanted) > 2 or min(wanted) < 0 else ASKS[1]
 
     @property
     def command(self) -> str:
@@ -60,19 +71,39 @@ class Outcome:
     @property
     def good(self) -> bool:
         """Whether it ended as it must."""
-        return self.verdict in ("one message", "right result", "quiet end")
+        return self.verdict in GOOD
 
 
-def cases(file: Path = HERE / "cases.yml") -> list[Case]:
-    """Every case of the data file: each entry of `with` is merged into its group."""
+PAGE = "docs/alpha/deep.md"
+HAND = "docs/alpha/diagrams/hand.svg"
+SHOWN = "# T\n\n/// figure | alpha/hand\n    alt: x\n\nA.\n///\n"
+
+
+def _short(given: dict[str, Any]) -> dict[str, Any]:
+    """What the short forms `page`, `svg`, `dot` and `says json` of a case put where."""
+    out = {}
+    if "page" in given:
+        out[PAGE] = given.pop("page")
+    if "svg" in given:
+        out |= {HAND: given.pop("svg"), PAGE: SHOWN}
+    if "dot" in given:
+        out["docs/alpha/diagrams/box.dot"] = given.pop("dot")
+    if "steps" in given:
+        out["docs/alpha/experiments/sum.py"] = '"""Walks."""\n# output: json\n'
+        out["docs/alpha/experiments/sum.out"] = {"printed": given.pop("steps")}
+        out[PAGE] = "# T\n\n/// steps | alpha/sum\n\nA.\n///\n"
+    return out
+
+
+def cases() -> list[Case]:
+    """Every case of the data files: each entry of `with` is merged into its group."""
     found = []
-    for group in yaml.safe_load(file.read_text(encoding="utf-8")):
+    for group in (g for file in sorted(HERE.glob("*.yml")) for g in yaml.safe_load(file.read_text("utf-8"))):
         variants = group.pop("with", [{}])
         for variant in variants:
             name = " · ".join(filter(None, (group["name"], variant.get("name", ""))))
-            merged = group | variant | {"name": name}
-            merged["put"] = group.get("put", {}) | variant.get("put", {})
-            found.append(Case(**merged))
+            put = group.get("put", {}) | _short(variant) | variant.get("put", {})
+            found.append(Case(**(group | variant | {"name": name, "put": put})))
     names = [case.name for case in found]
     assert len(names) == len(set(names)), [n for n in names if names.count(n) > 1]
     return found
@@ -116,6 +147,11 @@ def put(base: Path, path: str, what: Any) -> None:
         target.symlink_to(what["link"])
     elif "folder" in what:
         target.mkdir()
+    elif "printed" in what:
+        digest = programs.read(target.with_suffix(".py")).digest
+        target.write_text(
+            f"program: {digest}\ntorch: 9.9.0\ndevice: cpu\n---\n{what['printed'] * what.get('times', 1)}\n"
+        )
     elif "fifo" in what:
         os.mkfifo(target)
     else:
@@ -143,21 +179,42 @@ def attempt(case: Case, folder: Path) -> Outcome:
     base = folder / "repository"
     for path, what in case.put.items():
         put(base, path, what)
+    if case.git:
+        for words in (
+            ["init", "-q"],
+            ["add", "-A"],
+            ["-c", "user.name=x", "-c", "user.email=x@x.example", "commit", "-qm", "x"],
+        ):
+            subprocess.run(["git", "-C", base, *words], check=True, capture_output=True)
     before = snapshot(base)
     begun = time.monotonic()
-    child = os.fork()
-    if not child:
-        _become(case, folder)
-    status = _wait(child, case)
+    others = [_started(replace(case, run=words), folder, f"-{n}") for n, words in enumerate(case.beside)]
+    status = _wait(_started(case, folder), case)
+    others_said = [(_wait(other, case), n) for n, other in enumerate(others)]
     seconds = time.monotonic() - begun
-    said = "".join(
-        (folder / name).read_text(encoding="utf-8", errors="replace") for name in ("stdout", "stderr") if (folder / name).exists()
-    )  # fmt: skip
+    said = _said(folder)
     for inner in base.rglob("*"):
         if inner.is_dir() and not inner.is_symlink():
             inner.chmod(0o755)
     after = snapshot(base)
+    for other, number in others_said:
+        beside = _said(folder, f"-{number}")
+        judged = verdict(case, other, beside, before, after)
+        if judged not in GOOD:
+            return Outcome(other, beside, judged, seconds)
     return Outcome(status, said, verdict(case, status, said, before, after), seconds)
+
+
+def _started(case: Case, folder: Path, mark: str = "") -> int:
+    child = os.fork()
+    if not child:
+        _become(case, folder, mark)
+    return child
+
+
+def _said(folder: Path, mark: str = "") -> str:
+    files = [folder / f"{name}{mark}" for name in ("stdout", "stderr")]
+    return "".join(file.read_text(encoding="utf-8", errors="replace") for file in files if file.exists())
 
 
 def _wait(child: int, case: Case) -> int:
@@ -177,7 +234,7 @@ def _wait(child: int, case: Case) -> int:
         time.sleep(0.005)
 
 
-def _become(case: Case, folder: Path) -> NoReturn:
+def _become(case: Case, folder: Path, mark: str = "") -> NoReturn:
     """In the child: the environment of the case, then the command as if it had been started."""
     status = 70
     try:
@@ -188,7 +245,7 @@ def _become(case: Case, folder: Path) -> NoReturn:
             {"GUIDE_ROOT": str(folder / "repository"), "COLUMNS": "200", "PYTHONPATH": str(ROOT / "scripts")}
         )
         os.environ.update({k: v.replace("{world}", str(folder)) for k, v in case.env.items()})
-        for number, name in ((1, case.stdout or "stdout"), (2, "stderr")):
+        for number, name in ((1, case.stdout or f"stdout{mark}"), (2, f"stderr{mark}")):
             file = os.open(
                 folder / name if name[0] != "/" else name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666
             )

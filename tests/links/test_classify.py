@@ -92,7 +92,7 @@ def test_retry_after() -> None:
 
 
 @pytest.mark.parametrize("title", [
-    "404", "404 Not Found", "Error 404", "Page not found | Blog", "Not Found", "Oops! This page doesn't exist",
+    "404 Not Found", "Page not found | Blog", "Not Found", "Oops! This page doesn't exist",
     "页面不存在", "抱歉，你访问的页面不存在 - 简书", "文章已被删除", "404 页面不存在", "HTTP 404 - File not found",
 ])  # fmt: skip
 def test_titles_of_missing_pages(title: str) -> None:
@@ -100,6 +100,16 @@ def test_titles_of_missing_pages(title: str) -> None:
     seen = Observation("http://a.io/b", (Hop("http://a.io/b", 200),), HTML, page)
     assert any(map(wording.says_gone, wording.parts(page.title)))
     assert classify(seen).state == "soft-404"
+
+
+@pytest.mark.parametrize("title", ["404", "Error 404", "HTTP 404"])
+def test_a_number_alone_is_news_only_where_little_else_is_said(title: str) -> None:
+    hops = (Hop("http://a.io/b", 200),)
+    states = [
+        classify(Observation("http://a.io/b", hops, HTML, Page(title.lower(), prose=prose))).state
+        for prose in (60, 2000)
+    ]
+    assert states == ["soft-404", "unverified"]
 
 
 @pytest.mark.parametrize("title", [

@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 from typing_extensions import TypedDict
 
 from guide import jsonfile
@@ -146,10 +146,20 @@ class _Release(TypedDict):
     commit: Annotated[str, StringConstraints(pattern=r"^[0-9a-z]+$")]  # it stands in addresses
 
 
+Line = Annotated[int, Field(ge=1)]
+
+
+def _ordered(lines: tuple[int, int]) -> tuple[int, int]:
+    if lines[1] < lines[0]:
+        raise ValueError("the last line comes before the first")
+    return lines
+
+
 class _Row(TypedDict):
-    path: str
+    # It stands in addresses.
+    path: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_][A-Za-z0-9_./+-]*$")]
     symbol: str
-    lines: tuple[int, int] | None
+    lines: Annotated[tuple[Line, Line], AfterValidator(_ordered)] | None
     evidence: str
     file: str
     sha256: str | None

@@ -3,11 +3,11 @@
 import difflib
 import hashlib
 import os
-import subprocess
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from guide import processes
 from guide.errors import GuideError
 from guide.evidence.binary import COMPILED, Binary
 from guide.evidence.citations import Citation
@@ -155,11 +155,10 @@ def _right_commit(checkout: Path, wheel: Wheel) -> None:
     cure = f"git -C {checkout} checkout {wheel.commit}"
     if not (checkout / "aten" / "src" / "ATen").is_dir():
         raise GuideError(checkout, "not a checkout of PyTorch: no aten/src/ATen", "give --checkout its root")
-    try:
-        command = ["git", "-C", str(checkout), "rev-parse", "HEAD"]
-        head = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
-    except (OSError, subprocess.CalledProcessError):
-        raise GuideError(checkout, "its commit cannot be told: no Git checkout", cure) from None
+    asked = processes.ask(["git", "-C", str(checkout), "rev-parse", "HEAD"], 60)
+    head = asked.stdout.strip()
+    if asked.returncode:
+        raise GuideError(checkout, "its commit cannot be told: no Git checkout", cure)
     if head != wheel.commit:
         raise GuideError(checkout, f"is at {head[:12]}, the wheel was built from {wheel.commit[:12]}", cure)
 

@@ -2,7 +2,6 @@
 
 import importlib.util
 import re
-import subprocess
 import sys
 import tempfile
 import zipfile
@@ -12,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
+from guide import processes
 from guide.errors import GuideError, nearest
 
 # setup.py wraps most headers in this #if … #else #error #endif: one line above, a blank and three below.
@@ -243,7 +243,7 @@ def released(other: str) -> Iterator[Wheel]:
         )
     with tempfile.TemporaryDirectory(prefix="guide-wheel-") as temp:
         command = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", f"torch=={other}", "-d", temp]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = processes.ask(command, 3600)
         files = list(Path(temp).glob("*.whl"))
         if done.returncode or not files:
             last = (done.stderr.strip().splitlines() or ["no wheel came"])[-1]

@@ -8,14 +8,22 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
+from typing import Annotated
 
+from pydantic import Field
+
+from guide import jsonfile
+from guide.characters import markup
 from guide.errors import GuideError
 from guide.experiments.programs import KINDS, Program
-from guide.paths import root, shown, write_whole
+from guide.paths import root, shown, stands, write_whole
 
 COMMAND = "python scripts/measure_proof.py"
 _GUESS = {"valgrind": 40.0, "g++": 20.0, "gdb": 8.0, "plain": 1.0}  # CPU seconds, where nothing was measured
 _STEPS = (50, 100)
+
+
+Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
 @dataclass(frozen=True)
@@ -23,8 +31,8 @@ class Cost:
     """CPU seconds by experiment, and those that a run spends once for all; with the processor they were spent on."""
 
     processor: str
-    once: float
-    experiments: dict[str, float]
+    once: Seconds
+    experiments: dict[str, Seconds]
 
 
 def file() -> Path:
@@ -39,18 +47,19 @@ def page() -> Path:
 
 def read() -> Cost | None:
     """The measurement, or None where there is none. Raises GuideError for another file's text."""
-    if not file().is_file():
+    if not stands(file()):
         return None
-    try:
-        return Cost(**json.loads(file().read_text(encoding="utf-8")))
-    except (ValueError, TypeError) as error:
-        raise GuideError(shown(file()), f"not a measurement: {error}", COMMAND) from None
+    cost = jsonfile.load_as(file(), Cost, f"remove it, then {COMMAND}")
+    if found := markup(cost.processor):
+        raise GuideError(shown(file()), f"'processor' holds markup: {found}", COMMAND)
+    return cost
 
 
 def write(cost: Cost, programs: Sequence[Program]) -> None:
     """Write the measurement and its page."""
+    said = text(cost, programs)
     write_whole(file(), json.dumps(asdict(cost), indent=1, sort_keys=True) + "\n")
-    write_whole(page(), text(cost, programs))
+    write_whole(page(), said)
 
 
 def of(programs: Sequence[Program]) -> dict[str, float]:
@@ -96,6 +105,8 @@ def processor() -> str:
 def text(cost: Cost, programs: Iterable[Program]) -> str:
     """The page, in Markdown."""
     known = [p for p in programs if p.key in cost.experiments]
+    if not known:
+        raise GuideError(shown(file()), "no experiment that is there was measured", COMMAND)
     seconds = {p.key: cost.experiments[p.key] for p in known}
     drawn = sorted(seconds, key=lambda key: hashlib.sha256(key.encode()).digest())
     growth = [(n, sum(seconds[key] for key in drawn[:n])) for n in (*_STEPS, len(drawn)) if n <= len(drawn)]

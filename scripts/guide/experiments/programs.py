@@ -6,6 +6,7 @@ import io
 import re
 import tokenize
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from pygments.lexers import find_lexer_class_by_name
 from pygments.util import ClassNotFound
 
 from guide.errors import GuideError, nearest
-from guide.paths import below_docs, read_text, root, shown
+from guide.paths import below_docs, read_text, refuse_deceptive, root, shown
 
 NEEDS = ("cuda", "pretended-gpu", "gdb", "g++", "valgrind", "network-loopback")
 MAX_LINES = 40  # rule S3: under 40 lines of code, docstring and blank lines aside
@@ -84,10 +85,19 @@ def read(path: Path) -> Program:
         raise GuideError(
             f"{where}:1", "the experiment has no docstring", "begin it with a title in triple quotes"
         )
+    refuse_deceptive(doc, f"{where}, docstring")
     settings = {"requires": "", "limit": "60", "output": "text", "helpers": "", "fresh": "", "raises": ""}
+    given: set[str] = set()
     for token in comments:
         key, colon, value = token.string.lstrip("# ").partition(":")
+        if colon and key not in settings and (near := get_close_matches(key, settings, cutoff=0.8)):
+            what = f"'# {key}:' is no setting"
+            raise GuideError(f"{where}:{token.start[0]}", what, f"did you mean '# {near[0]}:'?")
         if colon and key in settings:
+            if key in given:
+                what = f"'# {key}:' is given twice"
+                raise GuideError(f"{where}:{token.start[0]}", what, "keep one")
+            given.add(key)
             settings[key] = value.strip()
             if not settings[key]:
                 raise GuideError(

@@ -6,6 +6,7 @@ from guide.errors import GuideError
 from guide.experiments.programs import Program
 from guide.paths import read_text, shown, write_whole
 
+LARGEST = 2_000_000  # bytes; a run is stopped at 1 MiB of output
 PRETENDED = "real allocator, pretended GPU"
 
 
@@ -38,7 +39,7 @@ def read(program: Program) -> Recording | None:
     """A program's recording, stale or not; None where there is none. Raises GuideError for another file's text."""
     if not program.out.exists():
         return None
-    head, line, output = read_text(program.out).partition("---\n")
+    head, line, output = read_text(program.out, LARGEST).partition("---\n")
     fields = dict(part.split(": ", 1) for part in head.splitlines() if ": " in part)
     if not line or set(fields) != {"program", "torch", "device"}:
         raise GuideError(shown(program.out), "the recorded output has no proper header", command(program))

@@ -3,7 +3,6 @@
 import difflib
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass, replace
@@ -220,7 +219,7 @@ def difference(before: str, after: str) -> str:
 def has_cuda() -> bool:
     """Whether this machine's driver shows a GPU (asked without importing torch)."""
     tool = shutil.which("nvidia-smi")
-    return tool is not None and subprocess.run([tool, "-L"], capture_output=True).returncode == 0
+    return tool is not None and processes.ask([tool, "-L"], 60).returncode == 0
 
 
 def device(program: Program) -> str:
@@ -230,4 +229,4 @@ def device(program: Program) -> str:
     if "cuda" not in program.requires:
         return "cpu"
     asked = ["nvidia-smi", "--query-gpu=name", "--format=csv,noheader"]
-    return subprocess.run(asked, capture_output=True, text=True).stdout.splitlines()[0].strip()
+    return processes.ask(asked, 60).stdout.partition("\n")[0].strip()

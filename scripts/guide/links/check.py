@@ -15,7 +15,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from guide import catalogue
+from guide import catalogue, processes
 from guide.errors import GuideError
 from guide.links import address, extract, fetch, findings, ledger, looks
 from guide.links.extract import Cited
@@ -187,14 +187,7 @@ def ledger_at(base: str) -> Ledger:
 
 
 def _git(*words: str) -> subprocess.CompletedProcess[str]:
-    try:
-        return subprocess.run(
-            ["git", *words], cwd=root(), capture_output=True, text=True, timeout=60, check=False
-        )
-    except FileNotFoundError:
-        raise GuideError(
-            "--changed", "git is not installed", "install it, or run without --changed"
-        ) from None
+    return processes.ask(["git", *words], 60, cwd=root())
 
 
 def added(cited: Iterable[str], base: Ledger, now: Ledger, today: date) -> list[str]:

@@ -3,13 +3,14 @@
 import codecs
 import json
 import re
+import warnings
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urljoin
 
-from guide.links.wording import PARKING_MARKS, WALL_MARKS, lost
+from guide.links.wording import PARKING_MARKS, WALL_MARKS, WAY_HOME, lost
 
 if TYPE_CHECKING:
     from bs4 import BeautifulSoup, Tag
@@ -42,6 +43,10 @@ _SCRIPTS = (
 )
 _DENSE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _REFRESH = re.compile(r"""\s*(\d+(?:\.\d+)?)\s*[;,]\s*(?:url\s*=)?\s*["']?([^"']+)""", re.IGNORECASE)
+_FEED = re.compile(
+    r"\s*(?:<\?xml[^>]{0,200}>\s*)?<(?:feed|rss|rdf:RDF|urlset|sitemapindex|opml|svg)\b"
+)  # data of a known form
+_RIDDLES = ("hCaptcha", "reCAPTCHA", "Turnstile", "GeeTest")
 _UNSEEN = frozenset({"script", "style", "template", "head"})
 _MEDIA = ("img", "video", "audio", "canvas", "svg", "object", "embed", "picture")
 _NAMES = ("og:title", "twitter:title", "citation_title", "author")
@@ -67,6 +72,7 @@ class Page:
     parked: bool = False  # its source is that of a parking service
     leads_to: str = ""  # where it sends by itself, or the one frame it shows
     gone_mark: str = ""  # a status of 404 that it states in its metadata
+    way_home: bool = False  # outside of its menus it offers the way to the home page
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> "Page":
@@ -84,6 +90,8 @@ def read(body: bytes, content_type: str, url: str = "", refresh: str = "") -> Pa
     if "json" in kind or (text[:1] in "{[" and "html" not in kind):
         lines = _of_json(text)
         return Page(text="\n".join(lines)[:TEXT], prose=_length(lines), kind="text")
+    if _FEED.match(text):
+        return None
     if kind == "text/plain" or ("xml" in kind and "html" not in kind):
         lines = [_spaced(line) for line in re.sub(r"<[^>]*>", "\n", text).splitlines()]
         lines = [line for line in lines if line]
@@ -111,9 +119,13 @@ def _of_json(text: str) -> list[str]:
 
 
 def _of_html(source: str, url: str, refresh: str) -> Page:
-    from bs4 import BeautifulSoup  # here, because only workers read pages and it takes long to load
+    import bs4  # here, because only workers read pages and it takes long to load
 
-    soup, lowered = BeautifulSoup(source, "html.parser"), source.lower()
+    with warnings.catch_warnings():
+        warnings.simplefilter(
+            "ignore", bs4.XMLParsedAsHTMLWarning
+        )  # it is XHTML, or nothing that we could read
+        soup, lowered = bs4.BeautifulSoup(source, "html.parser"), source.lower()
     tags: Tags = defaultdict(list)
     for tag in soup.find_all(True):
         tags[tag.name].append(tag)
@@ -122,7 +134,14 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
     heads = (_spaced(tag.get_text(" ")) for name in ("h1", "h2") for tag in tags[name])
     lines, linked = _lines(soup)
     prose = _length(lines)
-    walls = tuple(name for name, words in WALL_MARKS.items() if any(word in lowered for word in words))
+    shown = "\n".join(lines) if prose >= 400 else ""  # a page that prints a wall's source is about that wall
+    commented = bool(tags["textarea"])  # a riddle beside a form for comments is before the form
+    walls = tuple(
+        name
+        for name, words in WALL_MARKS.items()
+        if not (commented and name in _RIDDLES)
+        and any(word in lowered and word not in shown for word in words)
+    )
     parked = any(mark in lowered for mark in PARKING_MARKS)
     alone = prose + linked < 200 and not walls and not parked
     return Page(
@@ -139,12 +158,30 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
         parked=parked,
         leads_to=_leads_to(tags, url, refresh, alone),
         gone_mark=_gone_mark(tags, metas),
+        way_home=prose < 400 and _way_home(tags, lines),
     )
 
 
 def _get(tag: "Tag", name: str) -> str:
     value = tag.get(name) or ""
     return value if isinstance(value, str) else " ".join(value)
+
+
+def _way_home(tags: "Tags", lines: list[str]) -> bool:
+    """Whether a link, a button or a line outside of the menus offers the way home, or back."""
+    ways = [tag for tag in (*tags["a"], *tags["button"])[:100] if not _in_menu(tag)]
+    said = [*(_spaced(tag.get_text(" ")) for tag in ways), *lines[:20]]
+    return any(len(text) <= 60 and WAY_HOME.fullmatch(text) for text in said)
+
+
+def _in_menu(tag: "Tag") -> bool:
+    """Whether something lies in the head, the foot or a menu of the page."""
+    return any(
+        above.name in ("header", "nav", "aside", "footer")
+        or (above.name not in _WHOLE and _ASIDE_NAME.search(_named(above)))
+        for above in tag.parents
+        if above.name != "[document]"
+    )
 
 
 def _gone_mark(tags: "Tags", metas: Mapping[str, str]) -> str:
@@ -184,7 +221,7 @@ def _lines(soup: "BeautifulSoup") -> tuple[list[str], int]:
                 linked += len(node.strip()) if aside else 0
                 line.append("" if aside else node)
             continue
-        if name in _UNSEEN:
+        if name in _UNSEEN or _hides(node):
             continue
         aside = aside or name == "a" or name in _ASIDE
         aside = aside or (name not in _WHOLE and bool(_ASIDE_NAME.search(_named(node))))
@@ -195,6 +232,14 @@ def _lines(soup: "BeautifulSoup") -> tuple[list[str], int]:
         todo += [(child, aside) for child in reversed(node.contents)]
     end()
     return lines, linked
+
+
+def _hides(tag: "Tag") -> bool:
+    """Whether a part of a page is there for its scripts to show."""
+    attributes = tag.attrs or {}
+    return (
+        "hidden" in attributes or "display:none" in str(attributes.get("style", "")).replace(" ", "").lower()
+    )
 
 
 def _named(tag: "Tag") -> str:
@@ -209,7 +254,7 @@ def _asks(fields: "list[Tag]") -> Literal["", "password", "telephone"]:
         kind = _get(field, "type").lower()
         hint = " ".join(_get(field, a) for a in ("placeholder", "name", "aria-label")).lower()
         if kind in ("password", "tel") or _TELEPHONE.search(hint):
-            if any(above.name in ("header", "nav", "aside", "footer") for above in field.parents):
+            if _in_menu(field):
                 continue
             return "password" if kind == "password" else "telephone"
     return ""

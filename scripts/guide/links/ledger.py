@@ -12,11 +12,12 @@ from typing import Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from guide import jsonfile
 from guide.characters import DECEPTIVE
 from guide.errors import GuideError, nearest
 from guide.links import address
 from guide.links.verdict import FAILING, GONE, WORKING, State, Verdict
-from guide.paths import locked, read_text, refuse_deceptive, root, shown, write_whole
+from guide.paths import locked, read_text, refuse_deceptive, root, shown, stands, write_whole
 
 RecordState = State | Literal["unchecked"]
 MONTH = timedelta(days=28)  # an unchanged record is written again only when it is older
@@ -72,6 +73,7 @@ class Record(BaseModel):
 
 
 Ledger = dict[str, Record]
+FORMAT = 1
 
 
 def path() -> Path:
@@ -81,12 +83,12 @@ def path() -> Path:
 
 def parse(text: str, where: str) -> Ledger:
     """The ledger in `text`; a GuideError tells the line of the first fault."""
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise GuideError(f"{where}:{error.lineno}", f"not valid JSON: {error.msg}", MEND) from None
+    data = jsonfile.parse(text, where, MEND)
     if not isinstance(data, dict) or not isinstance(data.get("records"), list):
         raise GuideError(where, "an object with a list 'records' is wanted", MEND)
+    if data.get("format", FORMAT) != FORMAT:
+        what = f"it is of format {data['format']!r}, this reads format {FORMAT}"
+        raise GuideError(where, what, "take it from git")
     ledger: Ledger = {}
     for number, item in enumerate(data["records"], 1):
         try:
@@ -104,7 +106,7 @@ def parse(text: str, where: str) -> Ledger:
 def load(file: Path | None = None) -> Ledger:
     """The ledger by address; empty where there is no file yet."""
     file = file or path()
-    return parse(read_text(file), shown(file)) if file.exists() else {}
+    return parse(read_text(file), shown(file)) if stands(file) else {}
 
 
 def _written(record: Record) -> dict[str, Any]:
@@ -117,7 +119,7 @@ def dump(ledger: Ledger) -> str:
     """JSON, sorted by address, one record a line, so that a diff reads well."""
     lines = [json.dumps(_written(ledger[url]), ensure_ascii=False) for url in sorted(ledger)]
     lines = [DECEPTIVE.sub(lambda found: json.dumps(found[0])[1:-1], line) for line in lines]
-    return '{"format": 1, "records": [\n' + ",\n".join(lines) + "\n]}\n"
+    return f'{{"format": {FORMAT}, "records": [\n' + ",\n".join(lines) + "\n]}\n"
 
 
 @contextmanager

@@ -81,9 +81,15 @@ _FAULTS: dict[Fault, tuple[State, str]] = {
 }
 SIGN_IN = "leads to a sign-in page"
 WENT_HOME = "a deep link that ends at the home page"
+HONEST = "its host says so when a page is missing"
 DECIDES = 2.0  # the least weight that decides against a page
 MARGIN = 1.0  # by how much one side must outweigh the other
-BRIEF, SHORT, LONG = 400, 1000, 2500  # characters of prose: next to none, little, an article
+FEW, BRIEF, SHORT, LONG = (
+    120,
+    400,
+    1000,
+    2500,
+)  # characters of prose: a sentence, next to none, little, an article
 
 
 def classify(
@@ -162,7 +168,8 @@ def _weighed(
     empty = _empty(seen, status)
     same = bool(sibling and _same(seen, sibling))
     if honest:
-        signs.append(Sign("page", 1.5, "its host says so when a page is missing"))
+        # It tells of addresses that cannot be; what its owner took away may still be told with a 200, and so may a wall.
+        signs.append(Sign("page", 0.75, HONEST))
     elif sibling and not same and sibling.page and 200 <= sibling.hops[-1].status < 300:
         signs.append(Sign("page", 1.0, "an address that cannot be gets another answer"))
     if same:
@@ -170,6 +177,8 @@ def _weighed(
     page, gone, wall = (_sum(signs, of) for of in ("page", "gone", "wall"))
     against: Literal["gone", "wall"] = "gone" if gone > wall else "wall"
     most = max(gone, wall)
+    if against == "wall":
+        page = _sum([sign for sign in signs if sign.told != HONEST], "page")
     told = tuple(f"{sign.of}: {sign.told}" for sign in sorted(signs, key=lambda s: (s.of, -s.weight)))
     if most >= DECIDES and most - page >= MARGIN:
         best = max((s for s in signs if s.of == against), key=lambda s: s.weight).told
@@ -187,6 +196,8 @@ def _weighed(
             (*told, f"page: {empty}"),
             doubtful and bool(seen.page and seen.page.scripts),
         )
+    if page < MARGIN and seen.page and (vague := _vague(seen.page, honest)):
+        return "unverified", vague, (*told, f"page: {vague}"), doubtful
     if most >= MARGIN and page - most < MARGIN:
         both = " against ".join(_first(signs, of) for of in (against, "page") if _sum(signs, of))
         return "unverified", f"signs disagree: {both}", told, doubtful
@@ -214,6 +225,14 @@ def _empty(seen: Observation, status: int) -> str:
     return "shows nothing without its scripts" if shell else ""
 
 
+def _vague(page: Page, honest: bool) -> str:
+    """In what way a page with few words, none of them known, leaves open whether it is the one; '' where it does not."""
+    if page.prose < BRIEF and any(map(wording.says_later, (page.title, page.heading, *_sentences(page)))):
+        return "asks to come back later"
+    few = not honest and page.prose < FEW and page.linked < BRIEF and not page.names and page.kind == "html"
+    return "next to nothing to go by" if few else ""
+
+
 def _landing(seen: Observation) -> Iterator[Sign]:
     """Signs in the address that the answer came from."""
     final = seen.hops[-1].url
@@ -223,6 +242,8 @@ def _landing(seen: Observation) -> Iterator[Sign]:
         yield Sign("gone", 3.5, f"ends at {wording.split(final).path}")
     elif wording.went_home(final, seen.url):
         yield Sign("gone", 2.5, WENT_HOME)
+    elif wording.searched(final, seen.url):
+        yield Sign("gone", 2.5, "ends at a search")
     if sure := wording.sign_in(final, seen.url):
         yield Sign("wall", 4.0 if sure > 1 else 1.5, SIGN_IN)
 
@@ -230,59 +251,96 @@ def _landing(seen: Observation) -> Iterator[Sign]:
 def _against(seen: Observation, page: Page) -> Iterator[Sign]:
     """Signs in the page that it is missing, or behind a wall."""
     lines = list(_sentences(page)) if page.prose < SHORT + BRIEF else []
-    # A word weighs less on a page that has much to say, and on one whose address is about that very thing.
+    # A word weighs less on a page that has much to say, and on one whose address or title is about that very thing.
     little = 1.0 if page.prose < BRIEF else 0.33 if page.prose < LONG else 0.0
-    on_gone, on_wall = (0.3 if words.search(_topic(seen)) else 1.0 for words in (_ON_GONE, _ON_WALL))
+    pieces = wording.parts(page.title)
+    on_gone, on_wall = (
+        0.3
+        if words.search(_topic(seen)) or any(words.search(p) and wording.ABOUT.search(p) for p in pieces)
+        else 1.0
+        for words in (_ON_GONE, _ON_WALL)
+    )
+    if len(set(re.findall(r"\b[45]\d\d\b", page.text))) > 2:  # a page that lists such answers is about them
+        on_gone, on_wall = 0.3, 0.3
+    closed = list(dict.fromkeys(filter(None, map(wording.says_closed, lines))))
+    if "another country" in closed:
+        on_gone *= 0.5  # what is "unavailable" there is so to us
+    news = [line for line in lines if wording.says_gone(line)] if little else []
     if page.gone_mark:
         yield Sign(
             "gone",
             2.0 * little if page.gone_mark.startswith("marked") else 2.5 + 2.0 * little,
             page.gone_mark,
         )
-    if little == on_gone == 1 and any(map(wording.numbered, wording.parts(page.title))):
-        yield Sign("gone", 2.0, page.title[:80])
-    for part in wording.parts(page.title)[:4]:
-        if wording.says_gone(part, title=True) or wording.says_parked(part):
-            yield Sign("gone", 3.0 * on_gone, part[:80])
+    # A number alone is the name of a poem as well, where there is more to read and none of it is the news.
+    bare = 0.4 if page.prose >= FEW and 5 * sum(map(len, news)) < page.prose else 1.0
+    if little == on_gone == 1 and any(map(wording.numbered, pieces)):
+        yield Sign("gone", 2.0 * bare, page.title[:80])
+    for part in sorted(pieces[:4], key=lambda piece: bool(_NUMBER.fullmatch(piece))):
+        if wording.says_gone(part, title=True):
+            yield Sign("gone", 3.0 * on_gone * (bare if _NUMBER.fullmatch(part) else 1.0), part[:80])
+        elif wording.says_parked(part, title=True):
+            yield Sign("gone", (3.0 if page.prose < SHORT else 1.5) * on_gone, part[:80])
         elif sure := wording.says_wall(part, title=True):
-            yield Sign("wall", (4.0 if sure > 1 else 1.5 + little) * on_wall, part[:80])
-        elif closed := wording.says_closed(part, title=True):
-            yield Sign("wall", (0.5 + 2.0 * little) * on_wall, f"its title asks for {closed}")
+            yield Sign(
+                "wall",
+                (4.0 if sure == 2 or (sure > 1 and page.prose < SHORT + BRIEF) else 1.5 + little) * on_wall,
+                part[:80],
+            )
+        elif asked := wording.says_closed(part, title=True):
+            yield Sign("wall", (0.5 + 2.0 * little) * on_wall, f"its title asks for {asked}")
         else:
             continue
         break
-    named = page.heading != page.title and wording.says_gone(page.heading, title=True)
-    if named or wording.says_parked(page.heading):
-        yield Sign("gone", (1.0 + 1.5 * little) * on_gone, page.heading[:80])
+    heading = page.heading if page.heading != page.title else ""
+    if heading and (wording.says_gone(heading, title=True) or wording.says_parked(heading, title=True)):
+        share = bare if _NUMBER.fullmatch(heading) else 1.0
+        yield Sign("gone", (1.0 + 1.5 * little) * on_gone * share, page.heading[:80])
+    # News that is a small part of what is said is told about something else than the page.
+    part_of = 1.0 if page.prose < FEW or 5 * sum(map(len, news)) >= page.prose else 0.6
+    if news and _before(lines, news[0]) >= FEW:
+        part_of = 0.5
     weight = (3.0 if page.kind == "text" else 2.5) * little
-    if weight and (line := next((ln for ln in lines if wording.says_gone(ln)), "")):
-        yield Sign("gone", weight * on_gone, line[:80])
+    if weight and news:
+        yield Sign("gone", weight * on_gone * part_of, news[0][:80])
     if weight and (line := next((ln for ln in lines if wording.says_parked(ln)), "")):
         yield Sign("gone", 3.0 * little * on_gone, line[:80])
     if weight:
         sure, line = max(
             ((wording.says_wall(ln), ln) for ln in lines), default=(0, ""), key=lambda found: found[0]
         )
+        late = 0.5 if sure and _before(lines, line) >= FEW else 1.0
         if sure:
-            yield Sign("wall", (3.0 if sure > 1 else 2.0) * little * on_wall, line[:80])
-        for closed in dict.fromkeys(filter(None, map(wording.says_closed, lines))):
-            share = 1.0 if closed == "money" and page.prose < SHORT else little
-            yield Sign("wall", 2.5 * share * on_wall, f"asks for {closed}")
+            yield Sign("wall", late * (3.0 if sure > 1 else 2.0) * little * on_wall, line[:80])
+        for asked in closed:
+            share = 1.0 if asked == "money" and page.prose < SHORT else little
+            yield Sign("wall", 2.5 * share * on_wall, f"asks for {asked}")
+    if page.way_home and page.prose < BRIEF:
+        yield Sign("gone", 1.0, "offers the way home and little else")
     if page.parked and page.prose < LONG:
         yield Sign("gone", 3.0, "the source of a parking service")
     if page.marks and page.prose < SHORT:
-        yield Sign("wall", (2.5 if page.prose < BRIEF else 1.0) * on_wall, f"the wall of {page.marks[0]}")
+        yield Sign("wall", (2.5 if page.prose < BRIEF else 0.9) * on_wall, f"the wall of {page.marks[0]}")
     if page.asks and page.prose < SHORT:
         yield Sign("wall", (2.5 if page.prose < BRIEF else 1.5) * on_wall, f"asks for a {page.asks}")
 
 
+def _before(lines: list[str], line: str) -> int:
+    """How much is said before a line: a page that is missing begins with its news."""
+    return sum(map(len, lines[: lines.index(line)]))
+
+
 def _sentences(page: Page) -> Iterator[str]:
-    """What a page says, its heading aside; a long line in its sentences."""
+    """What a page says, its heading aside; a long line in its sentences, a member of JSON also without its name."""
     for line in page.text.split("\n"):
+        if page.kind == "text" and (member := _MEMBER.match(line)):
+            yield line[member.end() :]
         if line and line != page.heading:
             yield from re.split(r"(?<=[.!?])\s+|(?<=[。！？])", line) if len(line) > 60 else (line,)
 
 
+_NUMBER = re.compile(r"\W*(?:http|error|status|code|\W)*4(?:04|10)\W*")
+_MEMBER = re.compile(r"(?:errors?|err_?msg|message|msg|detail|reason|title|description|info|tips?): ")
 _ON_GONE = re.compile(
     r"40[34]|410|not.?found|missing|broken|dead.?link|link.?rot|deleted|removed|parked|domain|nginx|apache|失效|丢失|不存在"
 )
@@ -339,13 +397,36 @@ def _for(seen: Observation, page: Page, expected: Expected, elsewhere: bool) -> 
             )
         elif page.prose >= BRIEF:
             signs.append(Sign("page", 0.75, f"{page.prose} characters of prose"))
-    slug = set(re.findall(r"[^\W\d_]{4,}", _topic(seen).rstrip("/").rpartition("/")[2])) - _COMMON
-    shared = slug & set(re.findall(r"[^\W\d_]{4,}", names))
-    if len(shared) >= 2 or (shared and len(slug) == 1):
+    last = _topic(seen).rstrip("/").rpartition("/")[2]
+    if not last.strip("/"):  # a home page: its host's name
+        last = (wording.split(seen.url).hostname or "").removeprefix("www.").split(".")[0]
+    slug = set(re.findall(r"[^\W\d_]{4,}", last)) - _COMMON
+    own = " ".join(
+        name
+        for name in (page.title, page.heading, *page.names)
+        if not (wording.says_gone(name) or wording.says_parked(name))
+    )
+    shared = slug & set(re.findall(r"[^\W\d_]{4,}", own))
+    whole = len(last) > 3 and last not in _COMMON and bool(re.search(r"[^\W\d_]{2}", last))
+    if whole and re.search(rf"(?<!\w){re.escape(last)}(?!\w)", own):
+        shared = shared or {last}
+    if len(shared) >= 2 or (shared and len(slug) <= 1):
         signs.append(
             Sign("page", 1.5, f"its name has the words of its address: {', '.join(sorted(shared)[:3])}")
         )
+    elif _selfsame(page):
+        signs.append(Sign("page", 0.75, "its heading is its title"))
     return signs
+
+
+def _selfsame(page: Page) -> bool:
+    """Whether a page's heading is what its title says first, and is no news of any kind."""
+    head, title = page.heading, page.title
+    told = (wording.says_gone, wording.says_parked, wording.says_wall, wording.says_closed)
+    long = len(_words(head)) > 1 and (head in title or (len(title) > 9 and title in head))
+    return long and not any(
+        says(text, title=True) for says in told for text in (head, *wording.parts(title)[:3])
+    )
 
 
 def _holds(names: str, title: str) -> bool:

@@ -14,44 +14,44 @@ _GONE = {
         r"(?:web ?)?pages?|articles?|posts?|contents?|(?:web ?)?sites?|videos?|topics?|threads?|documents?|files?|resources?"
         r"|entry|entries|story|stories|questions?|answers?|repositor(?:y|ies)|repos?|projects?|users?|profiles?|accounts?"
         r"|urls?|links?|address(?:es)?|items?|products?|blogs?|channels?|notes?|pastes?|gists?|tweets?|messages?"
-        r"|discussions?|listings?|records?|courses?|columns?|documentation|journals?|domains?|stor(?:y|ies)|object|key|bucket|it|what you(?:['’]re| are| were) looking for",
+        r"|discussions?|listings?|records?|courses?|conversations?|groups?|presentations?|slides?|papers?|stores?|shops?|identifiers?|journals?|versions?|services?|materials?|apps?|boards?|galler(?:y|ies)|albums?|packages?|events?|lectures?|[\w-]+(?: [\w-]+){0,2} (?:you(?:['’]re| are| were|['’]ve| have)? (?:\w+ )?(?:looking for|requested|tried|trying))|columns?|documentation|journals?|domains?|stor(?:y|ies)|object|key|bucket|it|what you(?:['’]re| are| were) looking for",
         r"not found|(?:not|n['’]t|no longer|never|nowhere to|cannot|unable to)(?: \w+){0,3} (?:found|exists?|available|located|accessible|here|there|displayed|loaded|live|active|published)"
         r"|no longer (?:exists?|available|works?|here)|unavailable|(?:was|were|been|is|are|got|has) (?:\w+ )?(?:removed|deleted|taken down|unpublished|withdrawn|hidden|disabled|suspended|banned|erased|discontinued|retired|terminated|deactivated)"
         r"|(?:is|are|went|has|have|seems|appears|was|now) (?:\w+ ){0,2}(?:gone|missing|inaccessible|private|expired|lost|broken|dead|invalid|under review|awaiting (?:review|moderation|approval))"
-        r"|(?:is|has) (?:being|been) reviewed|(?:invalid|unknown|incorrect) (?:thread|topic|post|page|article|link|url|id|address) ?(?:specified|id|number)?|no text in this page|deleted by (?:its|the) (?:author|owner|user)|removed by (?:its|the) (?:author|owner)",
+        r"|(?:is|are|was|were|is now|has been) (?:\w+ )?(?:under (?:review|investigation)|in violation of|in (?:the|its) (?:owner['’]s )?trash|not recogni[sz]ed|closed|shut down|offline)|no longer (?:\w+ )?(?:hosted|offered|online|maintained here|published|on this (?:site|server))|(?:has|have) (?:\w+ )?(?:left|closed|shut down|moved away)|(?:took|taken) it down|taken down by|(?:is|has)(?:n['’]t| not) (?:been )?(?:connected|configured|set up)|(?:is|has) (?:being|been) reviewed|(?:invalid|unknown|incorrect) (?:thread|topic|post|page|article|link|url|id|address) ?(?:specified|id|number)?|no text in this page|deleted by (?:its|the) (?:author|owner|user)|removed by (?:its|the) (?:author|owner)",
     ),
     "zh": (
         r"页面?|网页|文章|内容|网站|站点|帖子?|问题|回答|专栏|视频|博客|博文|用户|账[号户]|帐[号户]|链接|地址|资源|文件|作品|话题|主题|商品|信息|笔记|动态"
-        r"|项目|仓库|日志|想法|课程|文档|词条|贴子|稿件|公众号|图文|域名|頁面?|網頁|網站|內容|問題|專欄|影片|部落格|網誌|使用者|帳[號戶]|連結|網址|資源|檔案|討論|話題|該頁|此文|该文|作者|您要找的|你要找的",
+        r"|项目|仓库|日志|想法|课程|文档|词条|贴子|稿件|公众号|图文|域名|该贴|该帖|此贴|此帖|分享|知识库|页面|頁面?|網頁|網站|內容|問題|專欄|影片|部落格|網誌|使用者|帳[號戶]|連結|網址|資源|檔案|討論|話題|該頁|此文|该文|作者|您要找的|你要找的",
         r"不存在|未找到|找不到|没有找到|没找到|无法找到|未能找到|(?:已|被|已经|遭|自行)(?:被)?[^，。]{0,8}(?:删除|移除|下架|下线|隐藏|关闭|过期|失效|停用|注销|封禁|封停|屏蔽|撤回|清理|转为私密|设为私密|冻结)"
         r"|(?:已|被|已被)(?:锁定|迁移|停止访问|回收|停止)|走丢|丢失|不见|失踪|消失|飞走|跑丢|迷路|失效|无法(?:访问|查看|显示|打开)|不可见|无法浏览|审核中|正在审核|待审核|未通过审核|审核未通过|正在接受审核"
-        r"|仅(?:作者|自己|对?本人|好友|主人)[^，。]{0,4}可见|设置了?隐私|私密|无权(?:查看|访问)|没有权限|涉嫌违规|因[^，。]{0,6}违规|违规[^，。]{0,6}(?:无法|已|被)|违反[^，。]{0,14}(?:无法|已|被|不予)|不再提供|停止服务"
+        r"|(?:被|已被)(?:建议)?修改|取消(?:了|分享)?|(?:已|被)(?:经)?(?:过期|取消|注销|搬走|清空|收回)|审核不通过|仅(?:作者|自己|对?本人|好友|主人)[^，。]{0,4}可见|设置了?隐私|私密|无权(?:查看|访问)|没有权限|涉嫌违规|因[^，。]{0,6}违规|违规[^，。]{0,6}(?:无法|已|被)|违反[^，。]{0,14}(?:无法|已|被|不予)|不再(?:提供|可用|存在|公开)|不可用|停止服务"
         r"|沒有找到|無法找到|找不著|(?:已|被|已被|已經)[^，。]{0,6}(?:刪除|移除|下架|關閉|隱藏|過期|停權|封鎖)|無法(?:瀏覽|檢視|顯示|開啟|存取)|審核中|不公開|無權|没有知识存在的荒原",
     ),
     "ja": (
         r"ページ|記事|投稿|コンテンツ|ファイル|動画|サイト|ブログ|ユーザー?|アカウント|お探し|url|リンク|エントリ|商品|情報|作品|ノート|スレッド|トピック",
         r"見つかりません|見つけられません|見つからな|存在しません|存在しない|(?<!で)[がは](?:あり|ござい)ません|(?:削除|移動|変更|終了|停止|凍結|公開停止|移転)(?:され|しま|して|した|いたし)|非公開|公開されていません|審査中|確認中"
-        r"|期限切れ|アクセスできません|表示できません|表示することができません|利用できません|閲覧できません|ご利用いただけません|無効",
+        r"|(?:凍結|退会|停止)(?:または\w{2,6})?(?:済み|中)|期限切れ|アクセスできません|表示できません|表示することができません|利用できません|閲覧できません|ご利用いただけません|無効",
     ),
     "ko": (
-        r"페이지|게시[물글]|글|기사|콘텐츠|컨텐츠|문서|동영상|영상|사이트|블로그|사용자|이용자|계정|회원|파일|주소|링크|포스트|상품|자료",
-        r"찾을 수 없|존재하지 않|없습니다|없어요|없는|삭제(?:되|된|하)|비공개|이동(?:되|하)|만료|정지|검토 중|심사 중|차단|볼 수 없|이용할 수 없|접근할 수 없|사라졌|잘못된",
+        r"페이지|게시[물글]|글|기사|콘텐츠|컨텐츠|문서|동영상|영상|사이트|블로그|사용자|이용자|계정|회원|파일|주소|링크|포스트|상품|자료|카페|사진|앨범|채널",
+        r"찾을 수 없|존재하지 않|없(?:습니다|어요|네요|는)|삭제(?:되|된|하)|비공개|이동(?:되|하)|만료|정지|검토 중|심사 중|차단|볼 수 없|이용할 수 없|접근할 수 없|사라졌|잘못된",
     ),
     "ru": (
         r"страниц\w*|стать[яиюей]\w*|запис[ьи]\w*|пост|публикаци\w*|материал\w*|документ\w*|сайт\w*|видео|пользовател\w*|аккаунт\w*|профил\w*|тем[аыу]|файл\w*|контент|блог|ссылк\w*|сторінк\w*|статт\w*",
-        r"не (?:найден\w*|обнаружен\w*|существует|доступ\w*|удалось найти|знайдено|існує)|удал[её]н\w*|недоступ\w*|скрыт\w*|заблокирован\w*|отсутствует|больше (?:не|нет)|закрыт\w*|на (?:модерации|проверке|рассмотрении)|приватн\w*|нет на сайте|устарел\w*|видалено|не знайден\w*",
+        r"не (?:смог\w*|может|можем|зміг|може|вдалося|уда[её]тся|получилось|получается) (?:найти|отобразить|открыть|знайти)|не (?:найден\w*|зарегистрирован\w*|обнаружен\w*|существует|доступ\w*|удалось найти|знайдено|існує)|удал[её]н\w*|недоступ\w*|скрыт\w*|заблокирован\w*|отсутствует|больше (?:не|нет)|закрыт\w*|на (?:модерации|проверке|рассмотрении)|приватн\w*|нет на сайте|устарел\w*|видалено|не знайден\w*",
     ),
     "ca": (r"pàgina|article|contingut|entrada", r"no (?:s['’]ha (?:pogut )?trob\w+|existeix|trobada?|està disponible)|ja no existeix|s['’]ha eliminat"),
     "de": (r"seite|artikel|beitrag|inhalt|dokument|datei|video|thema|benutzer|konto|nutzer|link|adresse",
            r"nicht (?:gefunden|(?:mehr )?(?:verfügbar|vorhanden|erreichbar|auffindbar)|finden)|existiert (?:leider )?nicht|gibt es (?:leider )?nicht|(?:wurde|ist) (?:leider )?(?:gelöscht|entfernt|gesperrt|deaktiviert|privat|verschoben oder)|nicht mehr"),
     "fr": (r"page|article|contenu|document|fichier|billet|vidéo|sujet|utilisateur|compte|site|lien|publication",
-           r"introuvables?|n['’](?:existe|est) (?:pas|plus)(?: (?:disponible|accessible|en ligne))?|non trouvée?|pas (?:été )?trouvée?|(?:a été|est) (?:supprimée?|retirée?|désactivée?|suspendue?|privée?)|n['’]a pas été trouvée?|impossible de trouver|indisponible"),
+           r"introuvables?|inexistante?s?|ne (?:peut|peuvent|parvient|pouvons|trouve\w*|semble)\b|n['’](?:existe|est) (?:pas|plus)(?: (?:disponible|accessible|en ligne))?|non trouvée?|pas (?:été )?trouvée?|(?:a été|est) (?:supprimée?|retirée?|désactivée?|suspendue?|privée?)|n['’]a pas été trouvée?|impossible de trouver|indisponible"),
     "es": (r"página|artículo|contenido|publicación|documento|archivo|entrada|vídeo|video|tema|usuario|cuenta|sitio|enlace",
-           r"no (?:encontrad[oa]|existe|se (?:ha )?(?:podido |pudo )?(?:encontr\w+|hallad\w+)|está (?:ya )?disponible|disponible|fue encontrad[oa]|ha sido encontrad[oa]|pudimos encontrar|hemos encontrado|encontramos)|(?:ha sido|fue) (?:eliminad|borrad|retirad|suspendid)[oa]|ya no (?:existe|está)|es privad[oa]"),
+           r"no (?:puede\w*|podemos|pudimos|logramos|hemos podido|se puede) (?:encontrar|mostrar|localizar|hallar)|no (?:encontrad[oa]|existe|se (?:ha )?(?:podido |pudo )?(?:encontr\w+|hallad\w+)|está (?:ya )?disponible|disponible|fue encontrad[oa]|ha sido encontrad[oa]|pudimos encontrar|hemos encontrado|encontramos)|(?:ha sido|fue) (?:eliminad|borrad|retirad|suspendid)[oa]|ya no (?:existe|está)|es privad[oa]"),
     "pt": (r"página|artigo|conteúdo|publicação|documento|arquivo|ficheiro|postagem|vídeo|tópico|usuário|utilizador|conta|site|link",
-           r"não (?:encontrad[oa]|existe|foi (?:possível encontrar|encontrad[oa]|localizad[oa])|está (?:mais )?disponível|disponível|encontramos)|(?:foi|está) (?:removid|excluíd|apagad|eliminad|suspens)[oa]|já não existe|não existe mais|indisponível|é privad[oa]"),
+           r"não (?:consegu\w+|pod\w+|pôde) (?:encontrar|localizar|mostrar|ser)|não (?:encontrad[oa]|existe|foi (?:possível encontrar|encontrad[oa]|localizad[oa])|está (?:mais )?disponível|disponível|encontramos)|(?:foi|está) (?:removid|excluíd|apagad|eliminad|suspens)[oa]|já não existe|não existe mais|indisponível|é privad[oa]"),
     "it": (r"pagina|articolo|contenuto|documento|file|post|video|utente|account|sito|risorsa",
-           r"non (?:trovat[oa]|esiste|è stat[oa] trovat[oa]|(?:è )?(?:più )?(?:disponibile|raggiungibile)|troviamo|presente)|(?:è stat[oa]) (?:rimoss|eliminat|cancellat|sospes)[oa]|è privat[oa]"),
+           r"non (?:riesce|riusciamo|possiamo|può|è possibile) (?:a )?(?:trovare|mostrare|visualizzare)|non (?:trovat[oa]|esiste|è stat[oa] trovat[oa]|(?:è )?(?:più )?(?:disponibile|raggiungibile)|troviamo|presente)|(?:è stat[oa]) (?:rimoss|eliminat|cancellat|sospes)[oa]|è privat[oa]"),
     "nl": (r"pagina|artikel|bericht|inhoud|document|bestand|video|gebruiker|account",
            r"niet (?:gevonden|(?:meer )?beschikbaar|vinden)|bestaat niet|is (?:verwijderd|privé|geblokkeerd)|kan niet worden gevonden"),
     "pl": (r"stron[ayęie]+|artykuł\w*|treś\w+|dokument\w*|plik\w*|wpis\w*|użytkownik\w*|konto|materiał\w*",
@@ -59,16 +59,16 @@ _GONE = {
     "tr": (r"sayfa\w*|içeri[kğ]\w*|yazı\w*|makale\w*|dosya\w*|kullanıcı\w*|hesap\w*|konu\w*|bağlantı\w*",
            r"bulunamadı|bulunamıyor|bulunmuyor|mevcut değil|kaldırıl\w+|silin\w+|yok|askıya alın\w+"),
     "vi": (r"trang|bài viết|nội dung|tài liệu|tệp|người dùng|tài khoản|liên kết|video", r"không (?:tồn tại|tìm thấy|có sẵn|khả dụng|còn)|đã bị (?:xóa|xoá|gỡ|khóa)"),
-    "id": (r"halaman|artikel|konten|dokumen|berkas|pengguna|akun|postingan", r"tidak (?:ditemukan|ada|tersedia|dapat ditemukan)|(?:telah|sudah) (?:dihapus|ditangguhkan)|dihapus"),
+    "id": (r"halaman|artikel|konten|dokumen|berkas|pengguna|akun|postingan", r"tidak (?:lagi (?:tersedia|ada)|bisa ditemukan|ditemukan|ada|tersedia|dapat ditemukan)|(?:telah|sudah) (?:dihapus|ditangguhkan)|dihapus"),
     "ar": (r"الصفحة|المقال\w*|المحتوى|الموضوع|الملف|الحساب|المستخدم", r"غير (?:موجود\w*|متاح\w*|متوفر\w*)|لم يتم العثور|تم حذف|لا يمكن العثور|لا وجود|محذوف\w*|تعذر العثور|لا توجد"),
     "fa": (r"صفحه|مقاله|مطلب|محتوا|کاربر", r"یافت نشد|پیدا نشد|وجود ندارد|موجود نیست|حذف شده"),
     "he": (r"הדף|העמוד|דף|עמוד|המאמר|התוכן", r"לא (?:נמצא\w*|קיים|קיימת|זמין)|הוסר|נמחק"),
     "hi": (r"पृष्ठ|पेज|लेख|सामग्री", r"नहीं मिला|नहीं मिली|मौजूद नहीं|उपलब्ध नहीं|हटा दि"),
     "th": (r"หน้า|บทความ|เนื้อหา|ไฟล์", r"ไม่พบ|ไม่มีอยู่|ถูกลบ|ไม่สามารถ"),
     "north": (r"sidan?|siden|artikkelen|artikeln?|innholdet|innehållet|indholdet|sivua?|artikkelia?|dokument\w*",
-              r"hittade(?:s)? inte|hittas inte|finns inte|kunde inte hittas|kan ikke findes|findes ikke|finnes ikke|ikke funnet|blev ikke fundet|ikke fundet|ei löyty\w*|ei löydy|ei ole olemassa|poistettu|fjernet|borttagen|slettet"),
+              r"hittade(?:s)? inte|hittas inte|finns inte|kunde inte hittas|kan ikke findes|findes ikke|finnes ikke|ikke (?:finne|finde|funnet|lenger|længere)\b|inte (?:hitta|längre)\b|er borte|blev ikke fundet|ikke fundet|ei löyty\w*|ei löydy|ei ole olemassa|poistettu|fjernet|borttagen|slettet"),
     "east": (r"stránk[auy]|obsah|článek|článok|oldal|tartalom|cikk|pagina|articolul|conținutul|σελίδα|страницат\w*|stranica|sadržaj",
-             r"nenalezena?|neexistuje|nebyla nalezena|nenájdená|nem található|nem létezik|nu (?:a fost găsită|există|este disponibil\w*)|δεν (?:βρέθηκε|υπάρχει)|не (?:е намерена|съществува)|nije pronađena?|ne postoji|odstraněna?|törölt\w*"),
+             r"nenalezena?|neexistuje|nebyla nalezena|nenájdená|nem (?:található|létezik|elérhető|talál\w+)|(?:már )?nem érhető el|nu (?:a fost găsită|există|este disponibil\w*)|δεν (?:βρέθηκε|υπάρχει)|не (?:е намерена|съществува)|nije pronađena?|ne postoji|odstraněna?|törölt\w*"),
 }  # fmt: skip
 _CJK = {"zh", "ja", "ko", "th"}
 _PATTERNS = [
@@ -82,38 +82,59 @@ _EN_STARTS = re.compile(
 )
 _EN_NOT = re.compile(
     r"\b(?:can(?:['’]t|not| not)|could(?:n['’]t| not)|unable to|failed to|did(?:n['’]t| not)|do(?:n['’]t| not)|not able to) (?:\w+ ){0,3}(?:find|locate|retrieve|have)\b"
-    r"|^\W*(?:sorry\W+)?(?:there(?:['’]s| is) )?nothing (?:was )?(?:found|here|to see)|\bno such (?:page|article|file|user|post|object|key|document)|\b(?:broken|dead|bad) link"
+    r"|^\W*(?:sorry\W+)?(?:there(?:['’]s| is) )?nothing (?:was )?(?:found|here|to see)|\bno (?:such )?(?:page|article|file|user|post|object|key|document|entry|record|paper|project|repository|thread|topic)s?\b (?:for|with|at|found|by|here|exists?|matches|named|called)|\bno such \w+|^\W*(?:we(?:['’]re| are) )?(?:shut(?:ting)? down|closed for good|gone for good)|\bwe(?:['’]ve| have) (?:\w+ )?(?:shut down|closed)|\b(?:broken|dead|bad) link"
+)
+# Whatever it is that a short line says is not there.
+_NO_SUCH = re.compile(
+    r"(?!\d+\.\d|.*\b(?:if|of|in|error:|command|header|package|import)\b)(?!.*\b(?:fatal|error)\b.*:)(?:[\w'’.#-]+[ ,!]+){1,7}(?:not found|(?:could|can|was|were)(?: ?not|n['’]t) (?:be )?found|does(?:n['’]t| not) (?:seem to )?exist(?: any ?more)?|is(?:n['’]t| not) (?:here|registered)|no longer exists?|(?:was|were) found with that name)\W*"
+    r"|(?:\w+\W+){0,3}no \w+ (?:with (?:that|this) \w+ )?(?:(?:was|were|could be|can be) )?found\W*|(?:unknown|invalid|inexistent|non-?existent) (?:\w+ ){0,1}(?:user|account|journal|page|profile|member|topic|article|blog|id|uid|url)\W*"
+)
+_NOT_A_BOT = re.compile(
+    r"\b(?:you['’]re|you are|n['’]êtes|êtes pas|kein|nicht|niet|bent|bist|sei|eres|você não|nie jesteś|jesteś|inte|ikke|ikkje|ekki|niste|nisi|nejste|hindi|ole|ez|вы не|ты не|не є)\b[^.]{0,20}\b(?:ro)?bot\w*|(?:не (?:ро)?бот)|bot (?:olmad|değil)|ロ?ボットでは?ない|(?:是不是|是否為|是否为|不是|非)(?:機器人|机器人)|ไม่ใช่(?:บอท|โรบอท)|로봇이 아"
 )
 _BARE = re.compile(
     r"\W*(?:oops\W+|sorry\W+|whoops\W+)?(?:"
-    r"(?:http )?(?:error|status|code|erreur|fehler|ошибка|오류|エラー|错误|錯誤|hata|lỗi|erro|errore|błąd|خطأ)?(?: ?code)?\W*(?:404|410)\W*(?:error|not found|gone|错误|頁面|页面|エラー|오류|ошибка)?"
-    r"|(?:(?:404|410)\W*)?(?:page|file|object|item|article|content|document|resource)?\W*(?:not found|gone|unavailable)|nothing found|does not exist|no longer available|(?:the )?specified key does not exist|nosuchkey|nosuchbucket"
-    r"|没有找到|未找到|找不到|找不到了|不存在|無此頁面|见つかりません|見つかりませんでした|찾을 수 없음|없는 페이지|не найдено|не найдена|nicht gefunden|introuvable|no encontrad[oa]|não encontrad[oa]|non trovat[oa]|niet gevonden|nie znaleziono|bulunamadı|không tìm thấy|tidak ditemukan|ไม่พบหน้า\w*"
-    r")\W*"
+    r"(?:http )?(?:error|status|code|erreur|fehler|ошибка|오류|エラー|错误|錯誤|hata|lỗi|erro|errore|błąd|خطأ)?(?: ?code)?\W*(?:404|410)\W*(?:page )?(?:error|not found|gone|错误|頁面|页面|エラー|오류|ошибка)?"
+    r"|(?:(?:404|410)\W*)?(?:page|file|object|item|article|content|document|resource)?\W*(?:not found|gone|unavailable)|nothing found|(?:\w+ )?(?:does|did) not exist|(?:\w+ ){1,3}not found|no longer available|(?:the )?specified key does not exist|nosuchkey|nosuchbucket"
+    r"|(?:资源|页面|内容|文章)?已(?:被)?(?:移除|删除|下线|下架|失效)|没有找到|未找到|找不到|找不到了|不存在|無此頁面|见つかりません|見つかりませんでした|찾을 수 없음|없는 페이지|не найдено|не найдена|nicht gefunden|introuvable|no encontrad[oa]|não encontrad[oa]|non trovat[oa]|niet gevonden|nie znaleziono|bulunamadı|không tìm thấy|tidak ditemukan|ไม่พบหน้า\w*"
+    r")\W*(?:(?:request|ray|error|incident|trace)?[ _-]?id\b.{0,60}|code\b.{0,40})?"
 )
 _CODE_404 = re.compile(
     r"(?:status|code|error|errorcode|error_code|statuscode|status_code|errno): ?(?:404\d{0,3}|410|not_?found|no_?such_?\w+|.{0,20}not_found)|(?:message|msg|error|detail|title|reason|code): ?\W*(?:404 )?\W*(?:not found|nosuchkey|no such .{1,20})\W*"
 )
 # What may follow in a title: "page not found error on my server" is a question, not the news.
 _TAIL = re.compile(
-    r"\W*(?:right now|any ?more|at (?:this|the|your) (?:time|moment|address|location|url)|on (?:this|our|the) (?:server|site|website)|here|yet|error|in this blog|404|or (?:is|has been|was|were) \w+|page)?\W*"
+    r"\W*(?:right now|any ?more|at (?:this|the|your) (?:time|moment|address|location|url)|on (?:this|our|the) (?:server|site|website)|here|yet|error|in this blog|404|or (?:is|has been|was|were) \w+|page|by (?:its|the|their) \w+)?\W*"
 )
-NUMBER = re.compile(r"(?<![\w.#$-])404(?![\w%.-])")
+_DENSE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+NUMBER = re.compile(r"(?<![a-z0-9_.#$-])404(?![a-z0-9_%.-])")
 _SAYINGS = re.compile(
-    r"没有知识存在的荒原|^cannot get /|currently no text in this page|no input file specified|type=not found, status=404|no explicit mapping for /error|已停止访问(?:该|此)网页|链接已(?:过期|失效)|link (?:has )?expired|(?:telah|sudah) digantung|^index of /.*not found|(?:is|are)n['’]t the (?:droids|page|web page)|not the (?:web ?)?page you(?:['’]re| are) looking for|(?:you(?:['’]re| are)|seem) (?:\w+ )?lost\b|took a wrong turn|houston, we have a problem|飞到(?:火星|外星)|此路不通|何も見えない|迷子|走错(?:了)?(?:路|地方)|搬家啦|lost in space"
+    r"没有知识存在的荒原|^cannot get /|currently no text in this page|no input file specified|type=not found, status=404|no explicit mapping for /error|已停止访问(?:该|此)网页|链接已(?:过期|失效)|link (?:has )?expired|(?:telah|sudah) digantung|^index of /.*not found|(?:is|are)n['’]t the (?:droids|page|web page)|not the (?:web ?)?page you(?:['’]re| are) looking for|(?:you(?:['’]re| are)|seem) (?:\w+ )?lost\b|took a wrong turn|houston, we have a problem|飞到(?:火星|外星)|此路不通|何も見えない|迷子|走错(?:了)?(?:路|地方)|搬家啦|lost in space|(?:even )?a page that does(?:n['’]t| not) exist\b|nothing to see here|that['’]s an error\b|(?:authors?|owner|uploader|user|writer|creator|moderator)s? (?:has|have) (?:deleted|removed|closed|hidden|unpublished)|this is a 404 page"
 )
+# The news that all of a site is gone.
+_ENDED = re.compile(
+    r"(?:services?|site|website|blogs?|forum|platform|product|community|hosting)\b[^.]{0,60}\b(?:shut ?down|discontinued|closed (?:down|for good|its doors)|been (?:retired|terminated|sunset)|ceased)|(?:end of|discontinu\w+ of|farewell to) (?:the |this )?service"
+    r"|(?:服务|网站|博客|平台|论坛|社区|业务|空间|產品|产品)[^。]{0,30}(?:停止(?:运营|服务|维护|访问|提供)|下线|关停|关闭|终止|停服)|停(?:止服务|止运营|服|运)(?:公告|通知)|(?:服務|網站|部落格)[^。]{0,30}(?:停止|終止|關閉)"
+    r"|サービス[^。]{0,40}(?:終了|停止)|(?:提供|公開|運営)を?終了|서비스[^.]{0,40}(?:종료|중단)|(?:сервис|сайт|проект|журнал|блог)\w*[^.]{0,40}(?:закрыт|закрылся|прекра(?:тил|щ)\w*|больше не работает|не доступ\w+)"
+    r"|(?:dienst|angebot|plattform|portal|forum)[^.]{0,40}(?:eingestellt|abgeschaltet|geschlossen)|(?:service|plateforme|blog|forum|page)[^.]{0,40}(?:a (?:été )?fermée?|définitivement fermée?|plus en ligne|a pris fin)|(?:servicio|sitio|foro|serviço|fórum|plataforma)[^.]{0,40}(?:ha cerrado|cerrad[oa]|encerrad[oa]|foi descontinuad[oa])"
+)
+# A part of a page may be missing while the page is there; what is in brackets or quotes is somebody else's news.
+_PART = re.compile(
+    r"\b(?:comments?|repl(?:y|ies)|reviews?|answers?|attachments?|images?)\b[^.]{0,20}\b(?:was|were|has|have|is|been|deleted|removed|hidden)|\b(?:deleted|removed|missing) (?:comment|repl|answer|image|attachment)|评论|回复|留言|楼层|图片|コメント|画像|댓글|комментари|kommentar|commentaire|comentario|comentário"
+)
+_BRACKETS = tuple('([（【“"«„「『')
 # A line that talks about such messages instead of being one.
 ABOUT = re.compile(
-    r"\bhow\b|\bwhy\b|\bwhat (?:is|to|does|happens)\b|\bwhen\b|\bfix(?:ing|es|ed)?\b|\bunderstand|\bguide\b|\btutorial|\bdesign|\bhandl|\bcustom|\bcreat|\bdebug|\btroubleshoot|\bexplain|\bexample|\bavoid|\btips\b|\bintroduc|\bsolv|\bcatch|\bexception\b|\bin (?:python|pytorch|c\+\+|linux|nginx)\b|\bmodule\b|\bsymbol\b|\blibrary\b|\bfault"
-    r"|^如[有果]|^若|侵权|免责|怎么|怎样|如何|为什么|为何|解决|原因|教程|详解|方法|什么是|处理|设计|分析|报错|置换|调度|算法|识别|原理|怎麼|為什麼|とは|方法|対処|解決|原因|作り方|仕組み|방법|해결|원인|이유|как |почему|решени|что такое|warum|wie man|comment|pourquoi|cómo|por qué|como "
+    r"\bhow\b|\bwhy\b|\bwhat (?:is|to|does|happens)\b|\bwhen\b|\bfix(?:ing|es|ed)?\b|\bunderstand|\bguide\b|\btutorial|\bdesign|\bhandl|\bcustom|\bcreat|\bdebug|\btroubleshoot|\bexplain|\bexample|\bavoid|\btips\b|\bintroduc|\bsolv|\bcatch|\bexception\b|\bin (?:python|pytorch|c\+\+|linux|nginx)\b|\bmodule\b|\bsymbol\b|\blibrary\b|\bfault|\bmeans\b|\bmeaning\b|\brefers? to\b|\bstands for\b|\bbeware\b|\bis (?:the|an?) (?:\w+ ){0,4}(?:registration|code|response|term|practice|name|status)\b"
+    r"|^如[有果]|表示|是指|指的是|之一|意味|是什么|含义|という(?:意味|こと)|^若|侵权|免责|怎么|怎样|如何|为什么|为何|解决|原因|教程|详解|方法|什么是|处理|设计|分析|报错|置换|调度|算法|识别|原理|怎麼|為什麼|とは|方法|対処|解決|原因|作り方|仕組み|방법|해결|원인|이유|как |почему|решени|что такое|warum|wie man|comment|pourquoi|cómo|por qué|como "
 )
 _PARKED = re.compile(
     r"(?:domain|site|page) parked|get this domain|lease to own|(?:your|this) (?:web ?)?(?:site|domain)[^.]{0,40}(?:is|has been) (?:\w+ )?(?:disabled|suspended)|is registered, your site is|if you are the owner of this (?:web ?site|domain)|(?:this |the )?(?:web ?site|domain|site|page|web page)(?: name)? [\w.-]{0,60} ?(?:is|may be|might be|has|was) (?:\w+ ){0,2}(?:for sale|parked|expired|available for (?:purchase|sale|registration)|registered (?:at|with|by)|suspended|under construction|coming soon|not configured|disabled|no longer (?:active|registered))"
-    r"|[\w-]+(?:\.[\w-]+)+ (?:is|may be) (?:for sale|parked|available|expired)|buy this domain|domain (?:name )?(?:for sale|is parked|expired|parking)|parked (?:free|domain|at)|the domain has expired|(?:is|are) parked (?:free|by)"
+    r"|[\w-]+(?:\.[\w-]+)+ (?:is|may be) (?:for sale|parked|available|expired)|buy this domain|domain (?:name )?(?:for sale|is parked|expired)|parked (?:free|domain|at)|the domain has expired|(?:is|are) parked (?:free|by)"
     r"|(?:account|site|website|service|hosting) (?:has been |is |was )?(?:temporarily )?suspended|account suspended|contact your hosting provider|bandwidth limit exceeded|(?:hosting|subscription) (?:has )?expired"
-    r"|welcome to (?:nginx|openresty|caddy|tengine)|apache2? (?:\w+ ){0,3}(?:default|test) page|test page for the (?:apache|nginx)|^it works!?$|iis windows server|(?:default|placeholder) (?:web ?)?(?:page|site)|congratulations.{0,40}(?:running|installed|success)|web server is running|(?:site|app|website|project) not (?:found|configured|published)|there isn['’]t a \w+ ?pages site here|no such app|there['’]s nothing here, yet|application not found|deployment (?:not found|could not be found)|heroku \| no such app|future home of|website coming soon|(?:this )?(?:site|blog) (?:has been|was) (?:archived or suspended|removed|deleted)"
+    r"|welcome to (?:nginx|openresty|caddy|tengine)|apache2? (?:\w+ ){0,3}(?:default|test) page|test page for the (?:apache|nginx)|^it works!?$|iis windows server|(?:default|placeholder) (?:web ?)?(?:page|site)|congratulations.{0,40}(?:running|installed|success)|web server is running|(?:site|app|website|project) not (?:found|configured|published)|there isn['’]t a \w+ ?pages site here|no such app|there['’]s nothing here, yet|application not found|deployment (?:not found|could not be found)|heroku \| no such app|future home of|website coming soon|(?:unknown|unconfigured|unassigned) domain|domain (?:has been |was |is )?(?:seized|not connected|isn['’]t connected)|(?:relationship|affiliat\w+) with (?:the )?advertisers|sponsored listings|(?:this )?(?:account|subscription|website|store|plan) (?:has )?expired|(?:website|account|trial) expired|not (?:yet )?(?:put|published|uploaded) any content|(?:get|request) a (?:price|quote) (?:in|for)|(?:this )?(?:site|blog) (?:has been|was) (?:archived or suspended|removed|deleted)"
     r"|域名(?:正在|可以|现正|已经?)?[^，。]{0,6}(?:出售|转让|过期|到期|停放|待售|未备案|暂停解析)|(?:出售|购买|转让)(?:此|该|本)?域名|(?:站点|网站|空间|主机)(?:已|已经|暂时|因)?[^，。]{0,8}(?:暂停|关闭|到期|过期|停止|停用|未备案|建设中|维护)|没有找到站点|站点创建成功|^这是默认(?:首页|页面|index)|網域[^，。]{0,6}(?:出售|到期)"
-    r"|ドメイン[^。]{0,12}(?:販売|売|期限|取得|お名前)|このドメインは|도메인[^.]{0,10}(?:판매|만료|주차)|домен[^.]{0,20}(?:прода|припарк|истек|зарегистрирован|не оплачен|свободен)|сайт (?:заблокирован|отключ|приостановлен)|diese domain (?:ist|steht|wurde)|ce domaine|este dominio|questo dominio"
+    r"|ドメイン[^。]{0,12}(?:販売|売|期限|取得|お名前)|このドメインは|도메인[^.]{0,10}(?:판매|만료|주차)|домен[^.]{0,20}(?:прода|припарк|истек|зарегистрирован|не оплачен|свободен)|сайт (?:заблокирован|отключ|приостановлен)|diese domain (?:ist|steht|wurde)|(?:noch )?keine inhalte hinterlegt|ce domaine|votre domaine|(?:site|page)[^.]{0,20}en (?:cours de )?construction|sitio en construcción|site em construção|este dominio|este domínio|questo dominio|сайт (?:находится )?в разработке|准备中のサイト|このドメイン|本域名|该域名|此域名|一口价|connect (?:it|this domain) to your"
 )
 # Walls: what the source of known ones holds …
 WALL_MARKS = {
@@ -129,7 +150,7 @@ WALL_MARKS = {
     "DDoS-Guard": ("ddos-guard",), "Vercel": ("vercel security checkpoint",), "Tencent": ("turing.captcha", "ssl.captcha.qq.com", "tcaptcha"),
     "Yidun": ("cstaticdun.126.net", "initnecaptcha"), "Zhihu": ("zh-zse-ck", "zse-ck/"), "SafeLine": ("safeline-challenge", "/.safeline/", "雷池"),
     "hCaptcha": ("hcaptcha.com/1/api.js", "class=\"h-captcha"), "reCAPTCHA": ("class=\"g-recaptcha",), "Turnstile": ("challenges.cloudflare.com/turnstile",),
-    "Kasada": ("ips.js?kp_",), "Fastly": ("/_fs-ch-",),
+    "EdgeOne": ("eo_bot_ssid", "edgeone captcha"), "Yandex": ("checkboxcaptcha", "smartcaptcha"), "Kasada": ("ips.js?kp_",), "Fastly": ("/_fs-ch-",),
 }  # fmt: skip
 # … what that of parking holds …
 PARKING_MARKS = (
@@ -145,29 +166,38 @@ _WALL_WORDS = re.compile(
     r"\W*(?:(?:403 )?(?:access |permission |request )?(?:denied|forbidden|blocked)|captcha|security (?:check|verification)|one more step|please wait\W*|verification(?: required)?|(?:human|browser|security|identity) verification|(?:滑条|滑动|滑块|图形|图片|访客|安全|行为)验证码?(?:页面)?|验证码|身份验证|安全校验|访问被拒绝|访问受限|禁止访问|拒绝访问|访问异常|アクセス(?:が)?拒否(?:されました)?|アクセスが制限されています|認証|접근 ?(?:거부|제한)|доступ (?:запрещ[её]н|ограничен)|zugriff verweigert|accès refusé|acceso denegado|acesso negado|accesso negato)\W*"
 )
 _WALL_LINES = re.compile(
-    r"verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a)|checking (?:your|if the site) |enable (?:javascript|js) and cookies|enable cookies|cookies (?:are|must be) (?:required|enabled)|you(?: have|['’]ve) been blocked|unusual traffic|automated (?:access|requests|queries|traffic)|(?:complete|solve) (?:the|this|a) (?:captcha|challenge|puzzle|security check)|not a robot|access to this (?:page|site|resource) (?:has been|is|was) (?:denied|blocked|restricted)|access denied|needs? to review the security of your connection|protect(?:ed|ing)? (?:itself|by|against) [^.]{0,60}(?:bot|attack|scrap)|incident id|ray id|proof[- ]of[- ]work|suspicious activity|your (?:ip|request) (?:address )?(?:has been|was|is) (?:blocked|banned|flagged|denied)|too many requests|rate limit|request(?:ed)? (?:was|has been|could not be) (?:blocked|rejected|satisfied)|press (?:&|and) hold"
-    r"|环境(?:存在)?异常|完成(?:下[列方面]|以下|安全)?[^，。]{0,6}验证|进行[^，。]{0,6}(?:验证|校验)|访问(?:过于|太)频繁|请求(?:过于|太)频繁|操作(?:过于|太)频繁|(?:检测|监测)到您的|拖动[^，。]{0,8}(?:滑块|拼图|左边|下方)|按住[^，。]{0,3}滑块|(?:点击|滑动)[^，。]{0,6}(?:完成|进行|按钮)?验证|(?:您的)?(?:访问|请求)(?:已)?(?:被)?(?:拦截|阻断|拒绝|禁止)|(?:请求|访问)[^，。]{0,16}(?:拦截|阻断|拒绝)|滑动[^，。]{0,14}(?:解锁|右侧|最右)|(?:验证|检查)您?的(?:浏览器|访问环境)|安全威胁|确认您是真人|验证您(?:是|不是)|(?:需要|正在)(?:检查|审查|验证)您的(?:连接|浏览器)|请输入验证码|请[在用使]+(?:微信|手机|app)[^，。]{0,6}(?:打开|访问)|ip[^，。]{0,8}(?:异常|封禁|限制)|異常流量|驗證您是"
-    r"|ロボットではない|人間であること|接続のセキュリティ|アクセスが集中|自動化された|로봇이 아|사람인지 확인|비정상적인|보안 확인|вы не робот|подозрительн\w+ (?:активность|трафик)|проверяем ваш браузер|kein roboter|ungewöhnlichen (?:daten)?verkehr|n['’]êtes pas un robot|no eres un robot|não é um robô"
+    r"verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a)|checking (?:your browser|if the site connection|your connection(?: is|\W*$)|you(?:['’]re| are))|enable (?:javascript|js) and cookies|enable cookies|cookies (?:are|must be) (?:required|enabled)|you(?: have|['’]ve) been blocked|unusual traffic|automated (?:access|requests|queries|traffic)|(?:complete|solve) (?:the|this|a) (?:captcha|challenge|puzzle|security check)|not a robot|access to this (?:page|site|resource) (?:has been|is|was) (?:denied|blocked|restricted)|^\W*(?:error \d+\W*)?access (?:is )?denied(?:\W*$|[.:!,;])|needs? to review the security of your connection|protect(?:ed|ing)? (?:itself|by|against) [^.]{0,60}(?:bot|attack|scrap)|incident id|ray id|proof[- ]of[- ]work|suspicious activity|your (?:ip|request) (?:address )?(?:has been|was|is) (?:blocked|banned|flagged|denied)|too many requests|rate limit|request(?:ed)? (?:was|has been|could not be) (?:blocked|rejected|satisfied)|press (?:&|and) hold to|your access (?:to [^.]{0,60})?(?:has been|is|was) (?:\w+ )?(?:limited|restricted|denied|blocked|suspended)|(?:made|makes|make) us think (?:that )?you(?:['’]re| are| were) a (?:ro)?bot|are you a human|verif\w+ (?:your browser|that you)|unusual activity|blocked by (?:network|your|the|our) |whitelist your ip"
+    r"|环境(?:存在)?异常|完成(?:下[列方面]|以下|安全)?[^，。]{0,6}验证|进行[^，。]{0,6}(?:验证|校验)|访问(?:过于|太)频繁|请求(?:过于|太)频繁|操作(?:过于|太)频繁|(?:检测|监测)到您的|拖动[^，。]{0,8}(?:滑块|拼图|左边|下方)|按住[^，。]{0,3}滑块|(?:点击|滑动)[^，。]{0,6}(?:完成|进行|按钮)?验证|(?:您的)?(?:访问|请求)(?:已)?(?:被)?(?:拦截|阻断|拒绝|禁止)|(?:请求|访问)[^，。]{0,16}(?:拦截|阻断|拒绝)|滑动[^，。]{0,14}(?:解锁|右侧|最右)|(?:验证|检查)您?的(?:浏览器|访问环境)|安全威胁|人机(?:识别|验证|校验)|(?:请求|访问|行为)[^，。]{0,4}(?:存在|出现|有)?异常|异常(?:请求|访问|流量)|疑似[^，。]{0,8}(?:攻击|爬虫|机器)|限制[^，。]{0,6}访问|造成威胁|检[测查][^，。]{0,4}您?的?浏览器|确认您是真人|验证您(?:是|不是)|(?:需要|正在)(?:检查|审查|验证)您的(?:连接|浏览器)|请输入验证码|请[在用使]+(?:微信|手机|app)[^，。]{0,6}(?:打开|访问)|ip[^，。]{0,8}(?:异常|封禁|限制)|異常流量|驗證您是"
+    r"|ロボットではない|人間であること|接続のセキュリティ|アクセスが集中|自動化された|로봇이 아|사람인지 확인|비정상적인|보안 확인|вы не робот|проверка браузера|пройти проверку|ip[- ]адрес[^.]{0,20}(?:заблокирован|ограничен)|bestätigen sie, dass sie ein mensch|подозрительн\w+ (?:активность|трафик)|проверяем ваш браузер|kein roboter|ungewöhnlichen (?:daten)?verkehr|n['’]êtes pas un robot|no eres un robot|não é um robô"
 )
 _SIGN_IN_TITLE = re.compile(
     r"\W*(?:please )?(?:log ?in|sign ?in|sign ?up|log ?on|login page|log in or sign up.*|sign in or register|member login|account login|register|登录|登陆|登入|用户登录|会员登录|账号登录|登录注册|登录/注册|注册|ログイン|サインイン|会員登録|로그인|войти|вход|авторизация|anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar|accedi|inloggen|zaloguj(?: się)?|giriş(?: yap)?|đăng nhập|masuk)\W*"
 )
 _SIGN_IN_LINES = re.compile(
-    r"(?:log|sign)(?:ged|ed)? ?(?:in|up) (?:or (?:\w+ ){1,3})?to (?:continue|view|read|see|access|unlock|proceed)|^(?:log|sign) ?in (?:to|with) \w+$|you (?:must|need to|have to) (?:be )?(?:log|sign)|please (?:log|sign) ?in|(?:log ?in|sign ?in|login) (?:is )?required|create an? (?:free )?account to|join (?:now )?to (?:read|view|see)|register (?:to|for free to) (?:continue|read|view)|(?:login|authentication|authorization) required|unauthori[sz]ed|not (?:logged|signed) in|continue with (?:google|apple|facebook|email|github)"
-    r"|登[录陆]后(?:查看|即可|可|才能|继续|阅读)|请先?登[录陆]|(?:需要|您尚未|你尚未|未|立即|扫码|密码|短信|验证码|手机号?)登[录陆]|获取(?:短信)?验证码|打开app(?:查看|阅读)|(?:请|须|需)(?:先)?注册|請先登入|登入後|ログインして|ログインが必要|ログインしてください|会員限定|会員登録(?:すると|が必要)|로그인(?:이 필요|하세요|해 주세요|후)|войдите|необходимо (?:войти|авторизоваться)|bitte (?:melden|loggen)|connectez-vous|inicia sesión|faça login"
+    r"(?:log|sign)(?:ged|ed)? ?(?:in|up) (?:or (?:\w+ ){1,3})?to (?:continue|view|read|see|access|unlock|proceed)|^(?:log|sign) ?in (?:to|with) \w+$|you (?:must|need to|have to) (?:be )?(?:(?:log|sign)(?:ged|ed)? ?(?:in|up)|(?:a )?registered)(?! (?:or \w+ up )?to (?!continue|view|read|see|access|proceed|use|open))|please (?:log|sign) ?in|(?:log ?in|sign ?in|login) (?:is )?required|create an? (?:free )?account to|join (?:now )?to (?:read|view|see)|register (?:to|for free to) (?:continue|read|view)|(?:login|authentication|authorization) required|unauthori[sz]ed|not (?:logged|signed) in|continue with (?:google|apple|facebook|email|github)"
+    r"|登[录陆]后(?:查看|即可|可|才能|继续|阅读)|请先?登[录陆]|(?:需要|您尚未|你尚未|未|立即|扫码|密码|短信|验证码|手机号?)登[录陆]|获取(?:短信)?验证码|打开app(?:查看|阅读)|(?:请|须|需)(?:先)?注册|請先登入|登入後|ログインして|ログインが必要|ログインしてください|会員限定|会員登録(?:すると|が必要)|로그인(?:이 필요|하세요|해 주세요|후)|(?:멤버|회원)만 |가입하시면|войдите|необходимо (?:войти|авторизоваться)|bitte (?:melden|loggen)|connectez-vous|inicia sesión|faça login"
 )
 _PAY_LINES = re.compile(
-    r"subscri(?:be|ption)[^.]{0,30}(?:to (?:continue|read|keep|unlock|access|view)|required|only)|(?:already|not) a subscriber|this (?:article|story|content|post) is (?:for|reserved|only|exclusive|available to)[^.]{0,30}(?:subscribers|members|paying)|(?:members?|subscribers?)[- ]only|unlock (?:this|the full) (?:article|story|post)|reached your (?:free )?(?:article )?limit|to (?:continue|keep) reading|become a (?:paid )?(?:member|subscriber)|available (?:only )?to (?:\w+ )?(?:members|subscribers)|start your (?:free )?trial|preview of subscription|(?:log|sign) in (?:via|through) (?:an|your) institution"
+    r"subscri(?:be|ption)[^.]{0,30}(?:to (?:continue|read|keep|unlock|access|view)|required|only)|(?:already|not) a subscriber|this (?:article|story|content|post) is (?:for|reserved|only|exclusive|available to)[^.]{0,30}(?:subscribers|members|paying)|(?:members?|subscribers?)[- ]only|unlock (?:this|the full) (?:article|story|post)|reached your (?:free )?(?:article )?limit|to (?:continue|keep) reading|become a (?:paid )?(?:member|subscriber)|available (?:only )?to (?:\w+ )?(?:members|subscribers)|start your (?:free )?trial|preview of subscription"
     r"|(?:付费|会员|订阅|购买|开通)[^，。]{0,8}(?:后|才)?(?:可|即可|才能)?(?:阅读|查看|继续|解锁)(?:全文|本文|剩余)?|本文为(?:付费|会员|vip)|(?:剩余|以下|其余)[^，。]{0,8}(?:付费|订阅)|成为会员|試閱結束|有料(?:会員|記事|版)|この(?:記事|先)は(?:有料|会員)|유료 (?:회원|구독)|подпишитесь|только для подписчиков|nur für abonnenten|réservé aux abonnés|solo para suscriptores"
 )
 _GEO_LINES = re.compile(
-    r"not available in your (?:country|region|location|area)|(?:unavailable|blocked|restricted) in your (?:country|region|location)|(?:your|this) (?:country|region) is not supported|unavailable for legal reasons|(?:visitors|users) from (?:your|the) (?:country|region|european)|gdpr[^.]{0,40}(?:unavailable|cannot|not available)|(?:所在|您的|你的)(?:的)?(?:国家|地区|區域|地區)[^，。]{0,10}(?:不可用|无法|不支持|暂不|限制)|お住まいの(?:国|地域)|해당 (?:국가|지역)에서|недоступ\w+ в (?:вашем|вашей)"
+    r"not available in your (?:country|region|location|area)|(?:unavailable|blocked|restricted) in your (?:country|region|location)|from a country (?:belonging|in|outside)|in your (?:country|region)\b[^.]{0,40}(?:restrict|licen|unavailable)|(?:licensing|legal|regional) (?:restrictions|reasons)[^.]{0,60}(?:country|region|show|unavailable)|organization['’]s policy|(?:your|this) (?:country|region) is not supported|unavailable for legal reasons|(?:visitors|users) from (?:your|the) (?:country|region|european)|gdpr[^.]{0,40}(?:unavailable|cannot|not available)|(?:所在|您的|你的)(?:的)?(?:国家|地区|區域|地區)[^，。]{0,10}(?:不可用|无法|不支持|暂不|限制)|お住まいの(?:国|地域)|해당 (?:국가|지역)에서|недоступ\w+ в (?:вашем|вашей)"
 )
 _CONSENT_LINES = re.compile(
-    r"before you continue to|(?:accept|agree to|consent to)[^.]{0,30}(?:cookies?|terms|conditions)[^.]{0,20}to (?:continue|proceed|use|access|view)|(?:confirm|verify) your age|are you (?:over|at least) \d\d|年龄验证|同意して続ける|bevor sie (?:zu|mit)[^.]{0,30}(?:weiter|fortfahren)|avant d['’]accéder"
+    r"before you continue to|(?:accept|agree to|consent to)[^.]{0,30}(?:cookies?|terms|conditions)[^.]{0,20}to (?:continue|proceed|use|access|view)|(?:confirm|verify) your age|are you (?:over|at least) \d\d|年龄验证|同意して続ける|mit werbung[^.]{0,40}(?:weiter|lesen)|weiterlesen mit werbung|accept all[^.]{0,40}(?:to|and) (?:continue|proceed)|bevor sie (?:zu|mit)[^.]{0,30}(?:weiter|fortfahren)|avant d['’]accéder"
 )
 _SHELL_LINES = re.compile(
     r"(?:need|have|please|must)[^.]{0,20} enable javascript|enable javascript to (?:run|view|use|continue)|javascript (?:is )?(?:required|disabled|must be)|requires javascript|请(?:开启|启用|打开)[^，。]{0,4}javascript|javascriptを有効|javascript를|включите javascript|^loading\W*$|^加载中\W*$|^読み込み中\W*$"
+)
+# Neither gone nor a wall: to be asked again another day.
+_LATER = re.compile(
+    r"(?:under|scheduled|down for|undergoing|planned) (?:\w+ )?maintenance|maintenance (?:mode|in progress|break)|we(?:['’]ll| will) be (?:right )?back|back (?:soon|shortly)|try again (?:later|in a)|something went wrong|service (?:is )?(?:temporarily )?unavailable|temporarily (?:unavailable|offline|down)|internal server error|an error (?:has )?occurred|unexpected error"
+    r"|(?:系统|网站|服务器?|站点)?[^，。]{0,6}(?:维护|升级)中|系统升级|系统(?:繁忙|错误|异常|出错)|服务器(?:繁忙|错误|异常|出错|开小差)|稍[后候]再?(?:试|来)|メンテナンス中|しばらくしてから|점검 ?중|잠시 후 (?:다시|이용)|технические работы|ведутся работы|попробуйте позже|wartungs(?:arbeiten|modus)|en maintenance|en mantenimiento|em manutenção|réessayer plus tard|inténtelo (?:de nuevo )?más tarde|tente novamente"
+)
+# What leads home from a page that has nothing else to offer.
+WAY_HOME = re.compile(
+    r"\W*(?:\d+ ?(?:秒|s)后?[^a-z]{0,6})?(?:(?:go|take me|get|head|return|back|visit|to)\b.{0,24}\bhome ?(?:page)?|(?:go|return) back|go to (?:homepage|.{0,20}home)|(?:back|return) to (?:the )?(?:main|start|front|index|my).{0,12}|(?:点击)?(?:返回|回到?|去往|前往)[^，。]{0,6}(?:首页|主页|上一?[页级]|首頁|主頁)|トップ(?:ページ)?(?:へ|に).{0,4}|ホーム(?:へ|に).{0,4}|(?:홈|메인).{0,6}(?:으로|이동|가기).{0,6}|(?:вернуться |перейти )?на главную.{0,12}|zurück zur .{0,20}|zur startseite|retour(?:ner)? à l['’]accueil.{0,10}|(?:volver|ir) (?:a la |al )?(?:inicio|página.{0,12}|portada)|voltar.{0,20}|ir para a página.{0,10})\W*"
 )
 CHALLENGE_HEADERS = {
     "cf-mitigated": "challenge", "x-amzn-waf-action": "", "x-datadome": "", "x-sucuri-block": "",
@@ -177,15 +207,17 @@ _SIGN_IN_SEGMENTS = frozenset({
     "login", "log-in", "log_in", "signin", "sign-in", "sign_in", "signup", "sso", "passport", "unhuman", "captcha",
     "challenge", "account_verify", "wappass", "user_login", "authwall", "authorize", "oauth", "oauth2", "cas", "logon",
     "register", "consent", "punish", "verify", "checkpoint", "subscribe", "paywall", "auth", "accounts", "idp", "saml",
-    "guce", "antispider", "denied", "sorry", "geo-block", "unavailable-in-region", "age-gate", "agegate",
+    "guce", "antispider", "showcaptcha", "zustimmung", "consentement", "collectconsent", "nidlogin.login", "nid", "sec", "denied", "sorry", "geo-block", "unavailable-in-region", "age-gate", "agegate",
 })  # fmt: skip
 _SURE_SEGMENTS = frozenset({"unhuman", "captcha", "passport", "wappass", "authwall", "oauth", "oauth2", "authorize", "sso", "cas", "saml", "idp",
-                            "account_verify", "punish", "antispider", "guce", "consent"})  # fmt: skip
+                            "account_verify", "punish", "antispider", "showcaptcha", "guce", "consent", "zustimmung", "collectconsent"})  # fmt: skip
 _BACK = frozenset({"next", "back", "return", "returnto", "return_to", "returnurl", "return_url", "redirect", "redirect_uri", "redirect_url",
                    "redirecturl", "continue", "callback", "destination", "dest", "target", "url", "u", "service", "goto", "from", "ref", "r"})  # fmt: skip
 _LOST = re.compile(
-    r"(?:^|/)(?:404|410|not[-_]?found|page[-_]?not[-_]?found|error[-_]?404|404[-_]?error|40[34]page|notfound|missing|no[-_]?page|gone|(?:errors?|err)(?:/(?:404|not[-_]?found))?|errorpage|deleted|removed)(?:\.\w{2,5})?/?$"
+    r"(?:^|/)(?:404|410|not[-_]?found|page[-_]?not[-_]?found|error[-_]?404|404[-_]?error|40[34]page|notfound|missing|no[-_]?page|gone|(?:errors?|err)(?:/(?:404|not[-_]?found))?|errorpage|no-such-\w+|error-pages/[\w-]+|deleted|removed)(?:\.\w{2,5})?/?$"
 )
+_SEARCH = re.compile(r"/(?:search|find|suche|recherche|buscar|busca|sousuo|so|s)(?:\.\w{2,5})?/?$")
+_SEARCHES = frozenset({"q", "s", "query", "keyword", "keywords", "wd", "word", "search", "term", "text", "p"})
 _HOME = re.compile(
     r"/?(?:(?:[a-z]{2}|[a-z]{2}[-_][a-z]{2,4}|zh-hans|zh-hant)/?)?(?:(?:index|home|default|main|portal)(?:\.\w{2,5})?/?)?"
 )
@@ -202,12 +234,20 @@ def parts(title: str) -> list[str]:
 
 def says_gone(line: str, title: bool = False) -> bool:
     """Whether a line is the news that something is missing; a title's piece must say that and no more."""
+    if line[:1] in _BRACKETS or (not title and _PART.search(line)):
+        return False
     if _BARE.fullmatch(line) or _CODE_404.fullmatch(line):
         return True
-    if len(line) <= 100 and _SAYINGS.search(line):
+    if len(line) <= 140 and _SAYINGS.search(line):
         return True
     if ABOUT.search(line) or (title and line[-1:] in ("?", "？")):
         return False
+    if len(line) <= 140 and (found := _ENDED.search(line)) and (not title or 2 * len(found[0]) >= len(line)):
+        return True
+    if len(line) <= 70 and _NO_SUCH.fullmatch(line):
+        return True
+    if not title and len(line) <= 80 and len(pieces := parts(line)) > 1:
+        return any(says_gone(piece, title=True) for piece in pieces[:4])
     english = len(line) <= 140 and bool(_EN_STARTS.match(line))
     if english and _EN_NOT.search(line):
         return True
@@ -225,17 +265,34 @@ def says_gone(line: str, title: bool = False) -> bool:
 def numbered(part: str) -> bool:
     """Whether a title's piece holds the number 404 and next to nothing else."""
     return (
-        bool(NUMBER.search(part)) and not ABOUT.search(part) and len(re.findall(r"[^\W\d_]{3,}", part)) <= 2
+        bool(NUMBER.search(part))
+        and not ABOUT.search(part)
+        and len(set(re.findall(r"[^\W\d_]{3,}", part)) - {"error", "page", "not", "found", "http", "status"})
+        <= 2
+        and len(_DENSE.findall(part)) <= 6
     )
 
 
-def says_parked(line: str) -> bool:
+def says_parked(line: str, title: bool = False) -> bool:
     """Whether a line tells of a domain for sale, an account that was suspended, or a server without a site."""
-    return len(line) <= 200 and not ABOUT.search(line) and bool(_PARKED.search(line))
+    if len(line) > 200 or ABOUT.search(line) or not (found := _PARKED.search(line)):
+        return False
+    rest = line.replace(found[0], " ")
+    more = len("".join(re.findall(r"(?<![\w.])[^\W\d_]{4,}(?![\w.])", rest)))
+    return not title or more <= 8
+
+
+def says_later(line: str) -> bool:
+    """Whether a line asks its reader to come back another time."""
+    return len(line) <= 200 and not ABOUT.search(line) and bool(_LATER.search(line))
 
 
 def says_wall(line: str, title: bool = False) -> float:
-    """How surely a line, or a title's piece, is that of a bot wall: 0, 1 (a word on the subject) or 2."""
+    """How surely a line, or a title's piece, is that of a bot wall: 0, 1 (a word on the subject), 1.5 or 2."""
+    if ABOUT.search(line) and not title:
+        return 0
+    if len(line) <= 80 and not ABOUT.search(line) and _NOT_A_BOT.search(line):
+        return 1.5
     if title:
         return 2 if _WALL_TITLES.fullmatch(line) else 1 if _WALL_WORDS.fullmatch(line) else 0
     return 2 if len(line) <= 300 and _WALL_LINES.search(line) else 1 if _WALL_WORDS.fullmatch(line) else 0
@@ -296,6 +353,14 @@ def lost(final: str, asked: str) -> bool:
     """Whether `final` is a host's address for what is missing, and `asked` is not."""
     path = split(final).path.lower()
     return bool(_LOST.search(path)) and not _LOST.search(split(asked).path.lower())
+
+
+def searched(final: str, asked: str) -> bool:
+    """Whether a link ended at a search for something, which was not asked for."""
+    there, keys = split(final), {key.lower() for key, _ in parse_qsl(split(final).query)}
+    return bool(keys & _SEARCHES and _SEARCH.search(there.path.lower())) and not _SEARCH.search(
+        split(asked).path.lower()
+    )
 
 
 def went_home(final: str, asked: str) -> bool:

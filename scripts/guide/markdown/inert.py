@@ -2,15 +2,17 @@
 
 import re
 import xml.etree.ElementTree as etree
+from collections import Counter
 from html import unescape
 from html.parser import HTMLParser
+from urllib.parse import urlsplit
 
 from markdown import Markdown
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AMP_SUBSTITUTE, STX
 
-from guide import front
+from guide import characters, front, pages
 from guide.errors import GuideError
 from guide.markdown import current_page, schemes
 from guide.paths import read_text, root, shown
@@ -40,6 +42,8 @@ ADDRESSES = {
     "xlink:href",
     "srcset",
 }
+LOADS = {"src", "srcset", "poster", "background", "data"}  # what a browser fetches without being asked
+MAY_STAY_OPEN = {"br", "hr", "wbr", "p", "li", "dt", "dd", "td", "th", "tr", "thead", "tbody", "tfoot"}
 SCHEMES = {"http", "https", "mailto", *(scheme.rstrip(":") for scheme in schemes.SCHEMES)}
 ALIGN = re.compile(r"text-align: (left|right|center);")
 
@@ -60,6 +64,15 @@ def scheme(address: str) -> str:
     return found[1] if found else ""
 
 
+def address_fault(address: str) -> str | None:
+    """What keeps an address from being read at all, such as a port of 99999; None when nothing does."""
+    try:
+        port = urlsplit(unescape(address)).port
+    except ValueError as error:
+        return f"'{address[:80]}' is no address: {str(error).lower()}"
+    return f"'{address[:80]}' has no port that can be" if port == 0 else None
+
+
 def attribute_fault(name: str, value: str) -> str | None:
     """What is wrong with an attribute, anywhere on a page; None when nothing is."""
     name = name.lower()
@@ -69,6 +82,8 @@ def attribute_fault(name: str, value: str) -> str | None:
         return "the attribute 'style' is not for pages"
     if name in ADDRESSES and scheme(value) not in SCHEMES | {""}:
         return f"an address with the scheme '{scheme(value)}:' is not for pages"
+    if name in LOADS and (scheme(value) or value.strip().startswith(("//", "\\\\"))):
+        return f"the attribute '{name}' would load '{value[:40]}', which is no file of the guide"
     return None
 
 
@@ -78,15 +93,30 @@ class _Raw(HTMLParser):
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self.fault: str | None = None
+        self.open = Counter[str]()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Called for each tag."""
+        self.open[tag] += tag not in MAY_STAY_OPEN
         if tag not in TAGS:
             self._say(f"the element <{tag}> is not for pages")
         for name, value in attrs:
             if name not in ATTRIBUTES and not name.startswith(("data-", "aria-")):
                 self._say(attribute_fault(name, value or "") or f"the attribute '{name}' is not for pages")
             self._say(attribute_fault(name, value or ""))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Called for `<tag/>`, which a browser takes for `<tag>`."""
+        self.handle_starttag(tag, attrs)
+
+    def handle_endtag(self, tag: str) -> None:
+        """Called for the end of an element."""
+        self.open[tag] -= tag not in MAY_STAY_OPEN
+
+    def handle_data(self, data: str) -> None:
+        """Called for text, its entities resolved."""
+        if found := characters.deceptive(data):
+            self._say(f"it holds {characters.name(found[0])}")
 
     def handle_decl(self, decl: str) -> None:
         """Called for a declaration such as a document type."""
@@ -104,11 +134,13 @@ class _Raw(HTMLParser):
         self.fault = self.fault or fault
 
 
-def raw_fault(markup: str) -> str | None:
-    """What is wrong with a piece of raw HTML; None when nothing is."""
+def raw_fault(markup: str, opened: Counter[str] | None = None) -> str | None:
+    """What is wrong with a piece of raw HTML; None when nothing is. `opened` counts elements that wait for their end."""
     reader = _Raw()
     reader.feed(markup)
     reader.close()
+    if opened is not None:
+        opened.update(reader.open)
     return reader.fault
 
 
@@ -119,12 +151,20 @@ class Inert(Treeprocessor):
         """Called by Python-Markdown with the page's tree."""
         cure = "write Markdown; what must run belongs into docs/assets and mkdocs.yml"
         self._tree(root, cure)
+        opened = Counter[str]()
         for raw in self.md.htmlStash.rawHtmlBlocks:
             if isinstance(raw, etree.Element):
                 self._tree(raw, cure)
-            elif not isinstance(raw, Ours) and (fault := raw_fault(str(raw))):
+            elif not isinstance(raw, Ours) and (fault := raw_fault(str(raw), opened)):
                 line = next((line for line in str(raw).splitlines() if line.strip()), "")
                 raise current_page.fault(self.md, line.strip()[:80], fault, cure)
+
+        for tag, count in opened.items():
+            if count:
+                what = f"an element <{tag}> is not closed" if count > 0 else f"</{tag}> closes nothing"
+                raise current_page.fault(
+                    self.md, f"<{tag}" if count > 0 else f"</{tag}", what, f"write <{tag}> … </{tag}>"
+                )
 
     def _tree(self, tree: etree.Element, cure: str) -> None:
         for element in tree.iter():
@@ -146,6 +186,10 @@ class Readable(Preprocessor):
         if file and file.is_file():
             try:
                 front.check(read_text(file), shown(file))
+                for link in pages.read(file).links:
+                    if fault := address_fault(link.href):
+                        cure = "mend the address"
+                        raise GuideError(f"{shown(file)}:{link.line}", fault, cure)
             except GuideError as error:
                 raise current_page.PageFault(str(error)) from None
         return lines

@@ -10,6 +10,7 @@ from guide.markdown import current_page
 from guide.markdown.schemes import SCHEMES
 
 BLOCK = re.compile(r"^\s*(/{3,}[ \t]*[^\n]*)", re.M)
+FENCE = re.compile(r"^[ \t]*((?:`{3}|~{3}|<!--)[^\n]*)", re.M)
 LINK = re.compile(rf"\]\(<?((?:{'|'.join(SCHEMES)})[^\s)]*)")
 
 
@@ -39,6 +40,11 @@ class Unparsed(Treeprocessor):
                         found[1].strip(),
                         "this block is not closed, unknown, or its options are not YAML",
                         "quote an option that holds ': ', and close the block with a line of '///'",
+                    )
+                if found := FENCE.search(text):
+                    what = f"what '{found[1][:40]}' begins is not closed"
+                    raise current_page.fault(
+                        self.md, found[1].strip(), what, "close it with a line of the same marks"
                     )
                 if found := LINK.search(text):
                     raise current_page.fault(

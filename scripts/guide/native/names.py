@@ -2,9 +2,9 @@
 
 import re
 import shutil
-import subprocess
 from collections.abc import Sequence
 
+from guide import processes
 from guide.errors import GuideError
 
 _ANONYMOUS = "(anonymous namespace)"
@@ -35,7 +35,11 @@ def demangled(mangled: Sequence[str], *, parameters: bool = True) -> list[str]:
         what = "reading C++ names in libraries needs it, and it is not on the PATH"
         raise GuideError("c++filt", what, "install binutils (apt-get install binutils)")
     command = [tool] if parameters else [tool, "--no-params"]
-    run = subprocess.run(command, input="\n".join(mangled), capture_output=True, text=True, check=True)
+    run = processes.ask(command, 600, given="\n".join(mangled))
+    if run.returncode:
+        raise GuideError(
+            tool, f"it ended with status {run.returncode}: {run.stderr.strip()[-300:]}", "mend binutils"
+        )
     return run.stdout.split("\n")[: len(mangled)]
 
 

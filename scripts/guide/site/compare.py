@@ -1,7 +1,6 @@
 """Two builds of the site beside each other: what a reader would find changed between two commits."""
 
 import difflib
-import io
 import os
 import re
 import shutil
@@ -13,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from guide import processes
 from guide.errors import GuideError
 from guide.paths import root
 
@@ -22,6 +22,7 @@ IGNORABLE = {
     "dates": r"\b20\d\d-[01]\d-[0-3]\d\b",
     "space": r"\s+",
 }
+SECONDS = 1800  # for one build
 _TEXT = {".css", ".html", ".js", ".json", ".md", ".out", ".py", ".svg", ".txt", ".webmanifest", ".xml"}
 
 
@@ -36,10 +37,10 @@ class Difference:
 
 def commit_of(name: str) -> str:
     """The full name of a commit; a GuideError where git knows none."""
-    done = _git("rev-parse", "--verify", "--quiet", f"{name}^{{commit}}")
+    done = _git("rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
     if done.returncode:
         raise GuideError(name, "git knows no such commit", "git log --oneline lists them")
-    return done.stdout.decode().strip()
+    return done.stdout.strip()
 
 
 def build(commit: str, target: Path) -> Path:
@@ -48,16 +49,11 @@ def build(commit: str, target: Path) -> Path:
         return target
     with tempfile.TemporaryDirectory(prefix="compare-") as temp:
         tree, made = Path(temp) / "tree", Path(temp) / "site"
-        archive = _git("archive", commit)
-        with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as packed:
-            packed.extractall(tree, filter="data")
-        done = subprocess.run(
-            [sys.executable, str(tree / "scripts" / "build_site.py"), "--out", str(made)],
-            cwd=tree,
-            env=_environment(tree),
-            capture_output=True,
-            text=True,
-        )
+        _git("archive", "--output", str(packed := Path(temp) / "tree.tar"), commit)
+        with tarfile.open(packed) as archive:
+            archive.extractall(tree, filter="data")
+        command = [sys.executable, str(tree / "scripts" / "build_site.py"), "--out", str(made)]
+        done = processes.ask(command, SECONDS, cwd=tree, env=_environment(tree))
         if done.returncode:
             said = (done.stdout + done.stderr).strip()[-2000:]
             raise GuideError(commit[:12], f"its site does not build:\n{said}", "mend that commit first")
@@ -72,8 +68,8 @@ def _environment(tree: Path) -> dict[str, str]:
     return kept | {"PYTHONPATH": str(tree / "scripts"), "PYTHONDONTWRITEBYTECODE": "1"}
 
 
-def _git(*command: str) -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(["git", *command], cwd=root(), capture_output=True, check=False)
+def _git(*command: str) -> subprocess.CompletedProcess[str]:
+    return processes.ask(["git", *command], 60, cwd=root())
 
 
 def compare(before: Path, after: Path, ignore: Iterable[str] = ()) -> list[Difference]:

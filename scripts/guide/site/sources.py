@@ -6,13 +6,18 @@ import stat
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from guide import front, navigation, pages, yamlfile
+from guide import figures, front, navigation, pages, yamlfile
 from guide.characters import deceptive
 from guide.errors import GuideError
 from guide.paths import read_text, root, shown, told, within
 
 # Names stand in addresses, in HTML and in shells.
 NAME = re.compile(r"[A-Za-z0-9._][A-Za-z0-9._+-]*")
+# Markdown takes time that grows with the square of a line of marks. Ours have 658 letters and 24,000 bytes at most.
+LONGEST, LARGEST = 4_000, 400_000
+# What lies in docs/ is published as it is.
+KINDS = {".md", ".py", ".out", ".dot", ".svg", ".png", ".jpg", ".webp", ".txt"}
+OURS = {"sw.js", "manifest.webmanifest", "operators/data.js"}
 ADDRESSES = ("SITE_URL", "REPOSITORY", "EDIT_URI")  # what mkdocs.yml takes from the environment
 
 
@@ -28,9 +33,21 @@ def check() -> None:
     for folder, folders, files in os.walk(docs, onerror=_stop):
         for name in sorted(folders + files):
             _entry(Path(folder) / name, docs)
+    _apart(docs)
     _listed(navigation.read(docs))
     read_text(root() / "mkdocs.yml")
     pages.settings()
+
+
+def _apart(docs: Path) -> None:
+    """Raise GuideError for two pages that would have one address, of which the second overwrites the first."""
+    taken: dict[Path, Path] = {}
+    for page in sorted(docs.rglob("*.md")):
+        address = page.parent if page.name in ("index.md", "README.md") else page.with_suffix("")
+        if address in taken:
+            what = f"it has the address of {shown(taken[address])}"
+            raise GuideError(shown(page), what, "rename one of the two")
+        taken[address] = page
 
 
 def _listed(folder: navigation.Folder) -> None:
@@ -67,6 +84,19 @@ def address(name: str, value: str | None) -> None:
         raise GuideError(f"{name}={value[:200]}", "it has a query or a fragment", cure)
 
 
+def _kind(path: Path, docs: Path) -> None:
+    """Raise GuideError for a file that would run where it is opened: scripts and styles are the guide's own alone."""
+    inner = path.relative_to(docs).as_posix()
+    left_out = any(part.startswith(".") or part == "__pycache__" for part in path.relative_to(docs).parts)
+    if left_out or inner.startswith("assets/") or inner in OURS:  # what tools leave behind, MkDocs leaves out
+        return
+    if path.suffix not in KINDS:
+        cure = f"one of {', '.join(sorted(KINDS))}; what must run belongs into docs/assets"
+        raise GuideError(shown(path), "a file of this kind is not published", cure)
+    if path.suffix == ".svg" and (fault := figures.unsafe(figures.parsed(path))):
+        raise GuideError(shown(path), f"the drawing {fault}", "draw it with shapes and text alone")
+
+
 def _entry(path: Path, docs: Path) -> None:
     try:
         mode = path.stat().st_mode
@@ -83,7 +113,14 @@ def _entry(path: Path, docs: Path) -> None:
         raise GuideError(shown(path), "it is a link to a folder", "put the folder there")
     if not stat.S_ISDIR(mode) and not stat.S_ISREG(mode):
         raise GuideError(shown(path), "it is no plain file", "remove it")
+    if stat.S_ISREG(mode):
+        _kind(path, docs)
     if path.suffix == ".md":
-        front.check(read_text(path), shown(path))
+        text = read_text(path, LARGEST)
+        front.check(text, shown(path))
+        for number, line in enumerate(text.split("\n"), 1):
+            if len(line) > LONGEST:
+                what = f"the line has {len(line)} letters; at most {LONGEST} are read"
+                raise GuideError(f"{shown(path)}:{number}", what, "break it")
     elif path.name == navigation.PAGES:
         yamlfile.load(path)

@@ -7,11 +7,10 @@ or one step further, and the next run goes on.
 import os
 import re
 import shutil
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
-from guide import audit
+from guide import audit, processes
 from guide.errors import GuideError
 from guide.experiments import programs, recording, runner
 from guide.paths import read_text, root, write_whole
@@ -99,7 +98,7 @@ def _write(text: str, place: Path, tree: Path) -> None:
 def _script(python: Path, tree: Path, name: str, *words: str, good: tuple[int, ...]) -> None:
     env = os.environ | {"PYTHONPATH": str(tree / "scripts"), "GUIDE_ROOT": str(tree)}
     command = [str(python), str(tree / "scripts" / name), *words]
-    done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
+    done = processes.ask(command, 6 * 3600, cwd=tree, env=env)
     if done.returncode not in good:
         said = (done.stderr or done.stdout).strip()[-1500:]
         raise GuideError(
@@ -108,7 +107,7 @@ def _script(python: Path, tree: Path, name: str, *words: str, good: tuple[int, .
 
 
 def _git(where: Path, *words: str) -> str:
-    done = subprocess.run(["git", "-C", str(where), *words], capture_output=True, text=True, check=False)
+    done = processes.ask(["git", "-C", str(where), *words], 600)
     if done.returncode:
         raise GuideError(f"git {words[0]}", done.stderr.strip() or "it failed", "mend that, then run again")
     return done.stdout.strip()

@@ -2,8 +2,6 @@
 
 import json
 import os
-import re
-import subprocess
 import sys
 from collections.abc import Iterable
 from importlib.metadata import distributions
@@ -11,6 +9,7 @@ from pathlib import Path
 
 from packaging.requirements import Requirement
 
+from guide import processes
 from guide.errors import GuideError
 from guide.paths import home, read_text, write_whole
 
@@ -23,9 +22,10 @@ def make(version: str, folder: Path) -> Path:
     python = folder / "bin" / "python"
     if (folder / REQUIREMENTS).is_file():
         return python
-    if not re.fullmatch(r"\d+\.\d+\.\d+", version):
-        raise GuideError(version, "not a release of PyTorch", "give one such as 2.15.0")
-    subprocess.run([sys.executable, "-m", "venv", "--clear", folder], check=True)
+    made = processes.ask([sys.executable, "-m", "venv", "--clear", folder], 600)
+    if made.returncode:
+        said = (made.stderr.strip() or made.stdout.strip() or "it said nothing").splitlines()[-1]
+        raise GuideError(folder, f"no environment can be made there: {said}", "remove what stands there")
     _pip(python, "install", "--require-hashes", "-r", str(home() / "requirements" / "test.txt"))
     _pip(python, "install", "--no-deps", f"torch=={version}")
     wanted = companions(folder)
@@ -48,7 +48,7 @@ def pins(wanted: Iterable[str]) -> str:
     """The lines of a requirements file for exactly these, with the hash of every platform's wheel."""
     command = [sys.executable, "-m", "uv", "--quiet", "pip", "compile", "--no-deps", "--universal"]
     command += ["--generate-hashes", "--no-annotate", "--no-header", "--python-version", "3.11", "-"]
-    done = subprocess.run(command, input="\n".join(wanted), capture_output=True, text=True, check=False)
+    done = processes.ask(command, 600, given="\n".join(wanted))
     if done.returncode:
         raise GuideError("uv pip compile", done.stderr.strip()[-1500:] or "it said nothing", "make env-test")
     return done.stdout
@@ -57,20 +57,19 @@ def pins(wanted: Iterable[str]) -> str:
 def _pretend(python: Path) -> None:
     """Build the pretended CUDA runtime, without which the CUDA build cannot be imported where NVIDIA's is missing."""
     command = [str(python), str(home() / "scripts" / "build_pretended_cuda.py")]
-    done = subprocess.run(
-        command,
-        env=os.environ | {"PYTHONPATH": str(home() / "scripts")},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = processes.ask(command, 1800, env=os.environ | {"PYTHONPATH": str(home() / "scripts")})
     if done.returncode not in (0, 1):  # 1: functions that are new, which are refused when they are called
         raise GuideError("build_pretended_cuda.py", done.stderr.strip(), "mend that, then run again")
 
 
 def site_packages(folder: Path) -> Path:
     """Where the environment keeps its packages."""
-    return next(iter(sorted((folder / "lib").glob("python3*/site-packages"))))
+    found = sorted((folder / "lib").glob("python3*/site-packages"))
+    if not found:
+        raise GuideError(
+            folder, "it is no environment, or half of one", f"remove {folder}, then run it again"
+        )
+    return found[0]
 
 
 def companions(folder: Path) -> list[str]:
@@ -113,7 +112,7 @@ def _resolved(python: Path, asked: Requirement) -> tuple[str, str, list[str]]:
 
 def _pip(python: Path, *words: str) -> str:
     command = [str(python), "-m", "pip", "--disable-pip-version-check", "--quiet", *words]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = processes.ask(command, 3600)
     if done.returncode:
         last = (done.stderr.strip().splitlines() or ["it said nothing"])[-1]
         raise GuideError(f"pip {words[0]} {words[-1]}", last, "pip index versions torch lists the releases")

@@ -9,11 +9,18 @@ import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from typing_extensions import TypedDict
+
 from guide import cli, jsonfile
 from guide.pages import Page
 from guide.paths import write_whole
 
 _KEY = re.compile(r"^(\w+)(?:\[\w+\])?: registered", re.MULTILINE)
+
+
+class _Registered(TypedDict):
+    schema: str
+    keys: list[str]
 
 
 @dataclass(frozen=True)
@@ -46,7 +53,8 @@ def collect(file: Path) -> None:
 
 def compare(before: Path, after: Path) -> list[OperatorChange]:
     """What two files of `collect` differ in, those that are gone first."""
-    old, new = (jsonfile.load(file, f"remove {file.parent}, then run it again") for file in (before, after))
+    cure = f"remove {before.parent}, then run it again"
+    old, new = (jsonfile.load_as(file, dict[str, _Registered], cure) for file in (before, after))
     found = [OperatorChange(name, "gone", old[name]["schema"]) for name in sorted(old.keys() - new.keys())]
     for name in sorted(old.keys() & new.keys()):
         was, now = old[name], new[name]

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from guide import pages
+from guide import pages, release
 from guide.errors import GuideError
 from guide.evidence import lock
 from guide.evidence.prove import Prover
@@ -22,7 +22,9 @@ WRITTEN = ("operators/verification.md", "contributing/cost-of-proof.md")
 
 
 def work_folder(version: str) -> Path:
-    """Where an upgrade keeps what it has done; ignored by git."""
+    """Where an upgrade keeps what it has done; ignored by git. GuideError for what is no release."""
+    if not release.RELEASE.fullmatch(version):
+        raise GuideError(version, "not a release of PyTorch", "give one such as 2.15.0")
     return root() / ".cache" / "upgrade" / version
 
 

@@ -13,7 +13,7 @@ from typing_extensions import TypedDict
 
 from guide import jsonfile, pages
 from guide.errors import GuideError, nearest
-from guide.paths import locked, root, write_whole
+from guide.paths import locked, root, shown, stands, write_whole
 from guide.upgrade.sentences import Standing
 
 TICK = "python scripts/upgrade_pytorch.py --tick PAGE[:LINE]"
@@ -48,6 +48,8 @@ class _Row(TypedDict):
 def load(base: Path | None = None) -> list[Unread]:
     """The list as it stands; empty without a file. GuideError when one is damaged."""
     place = folder(base)
+    if stands(place) and not place.is_dir():
+        raise GuideError(shown(place), "a folder is wanted", "take it from git again")
     return [row for file in sorted(place.rglob("*.json")) for row in _of(file, place)]
 
 

@@ -6,13 +6,13 @@ errors that functions raise.
 
 import json
 import re
-import subprocess
 import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from guide import processes
 from guide.atlas.collect.functions import wrapper_names
 from guide.atlas.verify.calls import CALLS, REFUSED, SETUP
 from guide.errors import GuideError
@@ -148,9 +148,11 @@ class Symbols:
     def __init__(self, libraries: Sequence[Path]) -> None:
         self.rows: list[tuple[Address, str]] = []
         for library in libraries:
-            run = subprocess.run(
-                ["nm", "--defined-only", library], capture_output=True, text=True, check=True
-            )
+            run = processes.ask(["nm", "--defined-only", library], 600)
+            if run.returncode:
+                raise GuideError(
+                    library, f"nm cannot read it: {run.stderr.strip()[-300:]}", "reinstall PyTorch"
+                )
             rows = [line.split() for line in run.stdout.splitlines()]
             self.rows += [
                 ((library.name, int(r[0], 16)), r[2])

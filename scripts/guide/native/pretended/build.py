@@ -7,7 +7,7 @@ all generated; the wheel finds it where NVIDIA's own libraries would lie, if the
 
 import os
 import re
-import subprocess
+import shutil
 import sys
 import sysconfig
 import tempfile
@@ -23,6 +23,7 @@ from elftools.elf.elffile import ELFFile
 from elftools.elf.gnuversions import GNUVerNeedSection, GNUVerSymSection
 from elftools.elf.sections import SymbolTableSection
 
+from guide import processes
 from guide.errors import GuideError
 
 SOURCES = Path(__file__).parent
@@ -259,10 +260,9 @@ def _nodes(asked: Mapping[str, set[str]]) -> str:
 
 
 def _gcc(arguments: list[str]) -> None:
-    try:
-        done = subprocess.run(["gcc", *arguments], capture_output=True, text=True)
-    except FileNotFoundError:
-        raise GuideError("gcc", "it is not installed", "on Debian: apt-get install gcc libc6-dev") from None
+    if not shutil.which("gcc"):
+        raise GuideError("gcc", "it is not installed", "on Debian: apt-get install gcc libc6-dev")
+    done = processes.ask(["gcc", *arguments], 600)
     if done.returncode:
         raise GuideError(SOURCES, f"gcc refuses:\n{done.stderr[:2000]}", "mend the source")
 
