@@ -80,6 +80,11 @@ def test_a_warning_is_told_without_its_place() -> None:
     assert raised.told("UserWarning", 1, err) == ""
 
 
+def test_no_line_of_pytorch_stands_in_a_message() -> None:
+    err = "Traceback (most recent call last):\nE: no kernel\nCPU: registered at /__w/pytorch/pytorch/aten/src/a_0.cpp:57 [kernel]\n"
+    assert raised.told("E", 1, err) == "E: no kernel\nCPU: registered at aten/src/a_0.cpp [kernel]"
+
+
 @pytest.mark.parametrize(
     ("pasted", "first"),
     [

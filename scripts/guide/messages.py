@@ -93,7 +93,7 @@ def title(message: str) -> str:
     return short(f"{first} {rest.partition(chr(10))[0]}" if first.rstrip().endswith("Error:") else first)
 
 
-def head(message: str, lines: int = 6, letters: int = 600) -> str:
+def head(message: str, lines: int = 6, letters: int = 400) -> str:
     """What of a message is shown at once: its first lines, each cut where it runs on."""
     first = [short(line, letters) for line in message.splitlines()[:lines]]
     return "\n".join([*first, "…"] if message.count("\n") >= lines else first)

@@ -1,6 +1,6 @@
 """A mask, inverted by arithmetic"""
 
-# raises: RuntimeError
+# raises: NotImplementedError
 import torch
 
 mask = torch.tensor([True, False])

@@ -1,6 +1,5 @@
 """A second kernel for the same key"""
 
-# raises: UserWarning
 import torch
 
 lib = torch.library.Library("mine", "DEF")

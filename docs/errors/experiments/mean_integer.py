@@ -1,6 +1,6 @@
 """The mean of whole numbers"""
 
-# raises: RuntimeError
+# raises: NotImplementedError
 import torch
 
 hits = torch.tensor([1, 0, 1, 1])

@@ -9,6 +9,10 @@ _MACHINE = (
     (re.compile(r"0x[0-9a-f]{5,}"), "0x…"),
     (re.compile(r"/[^\s'\"]*/experiment-\w+/(?:program|work)/"), ""),  # the folder that the runner made
     (re.compile(r"/[^\s'\"]*/site-packages/"), "…/site-packages/"),
+    (
+        re.compile(r"(?:/__w/pytorch/pytorch/|(?=…/site-packages/torch/))([\w./…-]+):\d+"),
+        r"\1",
+    ),  # new in each release
     (re.compile(r"(\bpid(?:\(s\))?:? )\d+(?:, \d+)*"), r"\1…"),
     (re.compile(r"(\bport: |127\.0\.0\.1(?:\]:|:|, ))\d+"), r"\1…"),
     (re.compile(r"^(  (?:time|host) +: ).*$", re.MULTILINE), r"\1…"),  # of a launcher's table
