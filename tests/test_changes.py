@@ -182,3 +182,15 @@ def test_the_command_lists_what_is_left_out() -> None:
     assert "page docs/tensors/index.md: asked for" in done.stdout and "left out: " in done.stdout
     done = run("scripts/prove_changes.py", "docs/tensors/indexx.md")
     assert done.returncode == 2 and "no such page" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_a_page_that_takes_a_number_from_an_output_is_proved_with_it(
+    small: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = small / "docs/alpha/experiments"
+    folder.mkdir()
+    (folder / "count.py").write_text('"""Counts."""\nprint("all 7")\n')
+    digest = programs.read(folder / "count.py").digest
+    (folder / "count.out").write_text(f"program: {digest}\ntorch: 2.13.0\ndevice: cpu\n---\nall 7\n")
+    (small / "docs/alpha/index.md").write_text("# Alpha\n\nThere are {{ alpha/count: all # }}.\n")
+    assert list(changes.of_pages(["alpha/index.md"]).experiments) == ["alpha/count"]

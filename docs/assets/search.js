@@ -117,7 +117,15 @@
 
   // A pasted message: the entries of the error index whose pattern it holds, as guide/messages.py finds them.
   const ENOUGH = 0.7;
-  const normal = (/** @type {string} */ text) => text.toLowerCase().split(/\s+/).filter(Boolean).join(" ");
+  const normal = (/** @type {string} */ text) =>
+    text
+      .toLowerCase()
+      .replace(/\[rank\d+\]:|[│❱`]/g, "")
+      .replace(/[‘’]/g, "'")
+      .replace(/[“”]/g, '"')
+      .split(/\s+/)
+      .filter(Boolean)
+      .join(" ");
   const share = (/** @type {string} */ pattern, /** @type {string} */ whole) => {
     let at = 0;
     let held = 0;

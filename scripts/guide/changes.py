@@ -131,12 +131,7 @@ def of(changed: Sequence[str], commit: str = "HEAD") -> Plan:
     lock_moved = _first(changed, locker)
     for page in pages.every():
         drawn = {_below(p) for key in _shown(page, "figure") for p in _drawing(key)}
-        run = {
-            _below(p)
-            for key in _shown(page, "experiment", "error", "steps", "explorer")
-            if key in every
-            for p in needed_files(every[key])
-        }
+        run = {_below(p) for key in _programs(page) if key in every for p in needed_files(every[key])}
         own = {_below(page.path)}
         if why := lock_moved or _first(changed, own | drawn):
             plan.citations[page.path] = why

@@ -22,7 +22,10 @@ GROUPS = {
 VARIES = "{}"  # in a pattern: any text
 ENOUGH = 0.7  # share of a pattern's letters that a message must hold; other releases word a message a little otherwise
 _BLOCK = re.compile(r"/{3,}\s*error\b")
+_FRAME = re.compile(r"\[rank\d+\]:|[│❱`]")
+_QUOTES = str.maketrans("‘’“”", "''\"\"")
 _SHORTEST = 12  # letters of a pattern, so that it says something
+_SENTENCE = 30  # letters of a pattern's first sentence that may stand for the whole
 
 
 @dataclass(frozen=True)
@@ -73,14 +76,31 @@ def of(page: pages.Page, block: pages.Block) -> Message:
     if not any(share(pattern, message) == 1 for pattern in patterns):
         cure = f"copy the message and put {VARIES} where it varies"
         raise GuideError(where, f"no pattern fits what {block.argument} printed: {message[:200]}", cure)
-    return Message(
-        block.argument, page.name, block.line, group, patterns, short(message.splitlines()[0]), gone
-    )
+    known = (*patterns, *filter(None, map(_beginning, patterns)))
+    return Message(block.argument, page.name, block.line, group, known, title(message), gone)
+
+
+def _beginning(pattern: str) -> str:
+    """The first sentence of a longer pattern, if it says enough by itself: many people paste no more than that."""
+    first, stop, _ = pattern.partition(". ")
+    return first if stop and len(first.replace(VARIES, "")) >= _SENTENCE else ""
 
 
 def short(line: str, most: int = 140) -> str:
     """A line cut at a word, so that an index can be looked over."""
     return line if len(line) <= most else line[:most].rpartition(" ")[0] + " …"
+
+
+def title(message: str) -> str:
+    """A message's first line, with the next one where the first holds nothing but the exception's name."""
+    first, _, rest = message.partition("\n")
+    return short(f"{first} {rest.partition(chr(10))[0]}" if first.rstrip().endswith("Error:") else first)
+
+
+def head(message: str, lines: int = 6, letters: int = 400) -> str:
+    """What of a message is shown at once: its first lines, each cut where it runs on."""
+    first = [short(line, letters) for line in message.splitlines()[:lines]]
+    return "\n".join([*first, "…"] if message.count("\n") >= lines else first)
 
 
 def raised(key: str) -> str:
@@ -95,8 +115,12 @@ def raised(key: str) -> str:
 
 
 def normal(text: str) -> str:
-    """`text` in small letters with single spaces, as patterns and messages are compared."""
-    return " ".join(text.casefold().split())
+    """`text` as patterns and messages are compared: small letters, single spaces, plain quotes; errors.js does the same.
+
+    A launcher's `[rank0]:`, the frame of a rich traceback and the backticks of a forum are left out.
+    """
+    plain = _FRAME.sub("", text.casefold()).translate(_QUOTES)
+    return " ".join(plain.split())
 
 
 def share(pattern: str, text: str) -> float:

@@ -76,6 +76,26 @@ def test_every_sentence_that_stands_on_a_change_is_listed_and_no_other(small: Pa
     assert found[12].reasons == ("aten::sum gone", "names the release 2.13.0")
 
 
+def test_what_names_an_experiment_the_release_or_the_build_is_listed(small: Path) -> None:
+    text_ = "# Alpha\n\nIn `count`, add one.\nThis release has ten.\nThe CPU build has none.\n\n"
+    text_ += (
+        "/// experiment | alpha/count_all\n    predict: How many?\nSome.\n///\n\nA `SparseCUDA` is missing.\n"
+    )
+    (small / "docs/alpha/index.md").write_text(text_, encoding="utf-8")
+    differs = {"vanished": frozenset(), "appeared": frozenset({"SparseCUDA", "word"})}
+    printed = OutputChange("alpha/count_all", "differs", "1", "2", (), **differs)
+    stood = run.changes("2.13.0", [], [printed], [], pages.every())
+    assert {s.line for s in sentences.standing(stood, pages.every())} == {4, 8, 9, 12}
+    stood.build = "CUDA"
+    found = {s.line: s.reasons for s in sentences.standing(stood, pages.every())}
+    assert found[4] == ("speaks of the release",)
+    assert found[5] == ("speaks of the build, which is one for CUDA now",)
+    assert found[12] == ("SparseCUDA is printed now (alpha/count_all)",)
+    (small / "docs/alpha/index.md").write_text("# Alpha\n\nIn `count_all`, add one.\n", encoding="utf-8")
+    stands = sentences.standing(run.changes("2.13.0", [], [printed], [], pages.every()), pages.every())
+    assert [s.reasons for s in stands] == [("names alpha/count_all, which differs",)]
+
+
 def test_a_sentence_leaves_the_list_when_it_is_ticked_or_rewritten(small: Path) -> None:
     page = small / "docs/alpha/index.md"
     page.write_text(PAGE, encoding="utf-8")

@@ -6,4 +6,5 @@ import torch
 
 array = numpy.zeros(3)
 array.flags.writeable = False
-t = torch.from_numpy(array)
+print(torch.tensor(array))
+torch.from_numpy(array)

@@ -3,6 +3,6 @@
 # raises: RuntimeError
 import torch
 
-layer = torch.nn.Linear(8, 2)
-print(layer.weight.shape)
-layer(torch.ones(5, 6))
+images = torch.ones(5, 2, 3)
+print(torch.nn.Linear(2 * 3, 4)(images.flatten(1)).shape)
+torch.nn.Linear(8, 4)(images.flatten(1))

@@ -3,7 +3,6 @@
 # raises: RuntimeError
 import torch
 
-a = torch.ones(2, 3)
-b = torch.ones(2, 4)
-print(a.shape, b.shape)
-a + b
+rows, scale = torch.ones(2, 3), torch.ones(2)
+print((rows + scale[:, None]).shape)
+rows + scale

@@ -3,4 +3,6 @@
 # raises: RuntimeError
 import torch
 
-torch.arange(6).view(4, -1)
+last_batch = torch.ones(3, 2, 2)
+print(last_batch.view(last_batch.size(0), -1).shape)
+last_batch.view(32, 4)

@@ -105,12 +105,18 @@ class Wheel:
     @cached_property
     def _facts(self) -> dict[str, str]:
         text = (self.folder / "torch" / "version.py").read_text(encoding="utf-8")
-        return dict(re.findall(r"^(__version__|git_version)\s*=\s*'([^']+)'", text, re.MULTILINE))
+        facts = re.findall(r"^(__version__|git_version|cuda)[^=\n]*=\s*'([^']+)'", text, re.MULTILINE)
+        return dict(facts)
 
     @property
     def version(self) -> str:
         """The release without the build's local part: `2.13.0`."""
         return self._fact("__version__").partition("+")[0]
+
+    @property
+    def build(self) -> str:
+        """`CUDA`, or `CPU` for a build that asks for no CUDA library."""
+        return "CUDA" if "cuda" in self._facts else "CPU"
 
     @property
     def commit(self) -> str:

@@ -2,11 +2,22 @@
 
 import re
 
-_TRACEBACK = "Traceback (most recent call last):"
+_TRACEBACK = re.compile(r"^Traceback \(most recent call last\):\n", re.MULTILINE)
 _WARNING = re.compile(r"^\S[^\n]*?:\d+: (?P<name>[\w.]+): ", re.MULTILINE)
 _MACHINE = (
     (re.compile(r"\(Triggered internally at [^)]*\)"), "(Triggered internally at …)"),
     (re.compile(r"0x[0-9a-f]{5,}"), "0x…"),
+    (re.compile(r"/[^\s'\"]*/experiment-\w+/(?:program|work)/"), ""),  # the folder that the runner made
+    (re.compile(r"/[^\s'\"]*/site-packages/"), "…/site-packages/"),
+    (
+        re.compile(r"(?:/__w/pytorch/pytorch/|(?=…/site-packages/torch/))([\w./…-]+):\d+"),
+        r"\1",
+    ),  # new in each release
+    (re.compile(r"(\bpid(?:\(s\))?:? )\d+(?:, \d+)*"), r"\1…"),
+    (re.compile(r"(\bport: |127\.0\.0\.1(?:\]:|:|, ))\d+"), r"\1…"),
+    (re.compile(r"^(  (?:time|host) +: ).*$", re.MULTILINE), r"\1…"),  # of a launcher's table
+    (re.compile(r"\x1b\[[\d;]*m"), ""),  # bold
+    (re.compile(r"^ +[~^]+ *\n", re.MULTILINE), ""),  # marks under a line of code: each Python draws its own
 )
 
 
@@ -21,7 +32,7 @@ def told(name: str, status: int, stderr: str) -> str:
 
 def _exception(stderr: str) -> str:
     """What follows the frames of the last traceback."""
-    lines = stderr.rpartition(_TRACEBACK)[2].splitlines()[1:]
+    lines = _TRACEBACK.split(stderr)[-1].splitlines()
     at = next((n for n, line in enumerate(lines) if line and not line.startswith(" ")), len(lines))
     return "\n".join(lines[at:]).rstrip()
 

@@ -176,7 +176,7 @@ class Error(ProgramBlock):
         head = sub(box, "p", class_="experiment-title")
         sub(head, "span", "Error" if not self.options["gone"] else "Error of older releases", class_="tag")
         sub(head, "strong").text = escaped(run.title)
-        self._code(box, message, "text")
+        self._code(box, shown := messages.head(message), "text")
         if self.options["gone"]:
             sub(box, "p", class_="gone").text = escaped(self.options["gone"].strip())
         self.body = sub(box, "div", class_="cure")
@@ -184,10 +184,11 @@ class Error(ProgramBlock):
             self.options["raised"].strip()
         )
         fold = sub(box, "details", class_="predict")
-        sub(sub(fold, "summary"), "span", "A program that ends in it")
+        ends = "What happens now" if self.options["gone"] else "A program that ends in it"
+        sub(sub(fold, "summary"), "span", ends)
         self._program(fold, run)
         printed = recording.of(run).output
-        if printed.strip() != message:
+        if printed.strip() != shown:
             self._code(fold, printed, run.output_language)
         self._foot(fold, run)
         return box

@@ -31,6 +31,7 @@ class OutputChange:
     after: str
     diff: tuple[str, ...] = ()
     vanished: frozenset[str] = frozenset()
+    appeared: frozenset[str] = frozenset()
     places: tuple[str, ...] = ()  # of the pages that show it
 
 
@@ -56,8 +57,8 @@ def compare(folder: Path) -> list[OutputChange]:
         elif before == after:
             found.append(OutputChange(program.key, "same", before, before))
         else:
-            diff, gone = text.difference(old, new), text.vanished(old, new)
-            found.append(OutputChange(program.key, "differs", before, after, diff, gone))
+            diff, gone, come = text.difference(old, new), text.vanished(old, new), text.vanished(new, old)
+            found.append(OutputChange(program.key, "differs", before, after, diff, gone, come))
     return sorted(found, key=lambda c: (KINDS.index(c.kind), c.key))
 
 

@@ -52,7 +52,9 @@ def survey(version: str, folder: Path, say: Say) -> Upgrade:
     say("sentences")
     every = [page for page in pages.every() if page.name not in WRITTEN]
     changed, printed = operators.placed(changed, every), outputs.placed(printed, every)
-    stands = sentences.standing(changes(old.version, cited, printed, changed, every), every)
+    stood = changes(old.version, cited, printed, changed, every)
+    stood.build = after.build if after.build != before.build else ""
+    stands = sentences.standing(stood, every)
     return Upgrade(old.version, after.version, cited, printed, changed, stands)
 
 
@@ -86,6 +88,8 @@ def changes(
     for o in printed:
         if o.kind != "same":
             out.experiments[o.key] = f"{o.key} {o.kind}"
+            if _is_code(name := o.key.partition("/")[2]):
+                out.names.setdefault("", {})[name] = f"names {o.key}, which {o.kind}"
     for op in changed:
         if op.kind != "new":
             out.operators[op.name] = f"{op.name} {op.kind}" + (f" ({op.why})" if op.kind == "kernels" else "")
@@ -102,6 +106,7 @@ def changes(
         for o in printed:
             if o.key in shown:
                 own |= {name: f"{name} is printed no more ({o.key})" for name in o.vanished}
+                own |= {name: f"{name} is printed now ({o.key})" for name in o.appeared if _is_code(name)}
         linked = {normal(link.href) for link in page.links if link.href.startswith("src:")}
         for c in cited:
             if c.was.target in linked and c.rank != "cosmetic":

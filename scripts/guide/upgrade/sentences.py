@@ -11,6 +11,11 @@ from guide.upgrade.text import tokens
 
 _CITED = "src:"
 _OPERATOR = "op:"
+_RELEASE = re.compile(r"\b(?:this|the pinned) release\b", re.IGNORECASE)
+_BUILD = re.compile(
+    r"\b(?:this (?:build|wheel)|(?:CPU|CUDA)[ -](?:build|wheel)|build for the CPU|(?:no|without|has) CUDA)\b",
+    re.IGNORECASE,
+)
 
 
 @dataclass
@@ -23,6 +28,7 @@ class Changes:
     # page, or "" for all → a name or number that is gone → reason
     names: dict[str, dict[str, str]] = field(default_factory=dict)
     release: str = ""  # the old one, which prose may name
+    build: str = ""  # the new wheel's kind, such as CUDA, where the old one's was another
 
 
 @dataclass(frozen=True)
@@ -46,6 +52,10 @@ def _of(page: pages.Page, sentence: pages.Sentence, changes: Changes) -> Standin
     direct = [*_linked(sentence, changes), *_shown(sentence, changes)]
     if changes.release and re.search(rf"(?<![\w.]){re.escape(changes.release)}(?![\w.]*\d)", sentence.text):
         direct.append(f"names the release {changes.release}")
+    elif changes.release and _RELEASE.search(sentence.text):
+        direct.append("speaks of the release")
+    if changes.build and _BUILD.search(sentence.text):
+        direct.append(f"speaks of the build, which is one for {changes.build} now")
     gone = changes.names.get("", {}) | changes.names.get(page.name, {})
     named = [gone[name] for name in sorted(tokens((sentence.text,)) & gone.keys())]
     reasons = tuple(dict.fromkeys([*direct, *named]))
