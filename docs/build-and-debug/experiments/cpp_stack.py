@@ -6,10 +6,14 @@ import subprocess
 import sys
 
 code = "import torch; torch.conv1d(torch.ones(1, 1, 4), torch.ones(1, 2, 3))"
-for value in ("0", "1"):
-    env = os.environ | {"TORCH_SHOW_CPP_STACKTRACES": value}
+for variables in (
+    "TORCH_SHOW_CPP_STACKTRACES=0",
+    "TORCH_SHOW_CPP_STACKTRACES=1",
+    "TORCH_SHOW_CPP_STACKTRACES=1 TORCH_SYMBOLIZE_MODE=fast",
+):
+    env = os.environ | dict(word.split("=") for word in variables.split())
     said = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True).stderr
-    print(f"TORCH_SHOW_CPP_STACKTRACES={value}")
+    print(variables)
     for line in said.splitlines():
         if line.startswith("RuntimeError"):
             print("  message:", line.removeprefix("RuntimeError: ")[:72], "…")

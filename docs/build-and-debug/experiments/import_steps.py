@@ -6,7 +6,7 @@ from pathlib import Path
 
 STATIONS = {  # the module whose import is about to begin → what has just been done
     "torch._C": "paths and versions",
-    "torch._opaque_base": "inside torch._C's initialiser",
+    "torch._custom_class_base": "inside torch._C's initialiser",
     "torch._tensor": "torch._C made",
     "torch._compile": "functions copied into torch",
     "torch.nn": "torch.functional",

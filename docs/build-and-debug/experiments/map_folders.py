@@ -18,16 +18,19 @@ def folder(path):
 
 
 # A check that can fail carries the path of its file, as a registration does, so a library names many of its sources.
-SOURCE = re.compile(rb"/pytorch/pytorch/([\w./+-]+\.(?:cpp|cc))\0")
+SOURCE = re.compile(rb"/pytorch/pytorch/([\w./+-]+\.(?:cpp|cc|cu))\0")
 for name in (
     "libc10.so",
     "libtorch_cpu.so",
+    "libtorch_cuda.so",
     "libtorch.so",
     "libtorch_python.so",
     "libshm.so",
     "../bin/torch_shm_manager",
 ):
     file = HERE / "lib" / name
+    if not file.exists():  # the CPU build has no libtorch_cuda
+        continue
     paths = {path.decode() for path in SOURCE.findall(file.read_bytes())}
     needs = subprocess.run(["nm", "-D", "--undefined-only", file], capture_output=True, text=True).stdout
     python = len(re.findall(r" _?Py[A-Z]\w+$", needs, re.M))
