@@ -1,0 +1,89 @@
+"""The model against the real allocator on 200 random traces, then with one rule changed at a time"""
+
+# requires: pretended-gpu
+# limit: 240
+import random
+from itertools import pairwise
+
+import torch
+from _allocator import MIB, Allocator, OutOfMemory
+
+from guide.experiments import pretended
+
+CAPACITY = 96 * MIB
+RULES = {
+    "all rules": {},
+    "no rounding": {"rounded": lambda self, asked: asked},
+    "a segment as long as asked": {"segment_size": lambda self, size: -(-size // (2 * MIB)) * 2 * MIB},
+    "ties by address": {"order": lambda self, block: (block.size, block.at)},
+    "first fit": {"order": lambda self, block: (block.born, block.at)},
+    "worst fit": {"order": lambda self, block: (-block.size, block.born, block.at)},
+    "large blocks split at 1 MiB": {"splits": lambda self, b, size: b.size - size >= (512 if b.small else MIB)},
+    "nothing splits": {"splits": lambda self, block, size: False},
+    "nothing merges": {"merges": lambda self, neighbour: False},
+}
+
+
+def steps(seed):
+    """What a program does: sizes of every magnitude and beside the thresholds, on two streams."""
+    draw, alive = random.Random(seed), 0
+    for _ in range(80):
+        if alive and draw.random() < 0.3 + alive / 60:
+            alive -= 1
+            yield "free", draw.randrange(alive + 1), 0
+        elif draw.random() < 0.04:
+            yield "empty_cache", 0, 0
+        else:
+            edge = draw.choice([512, MIB, 10 * MIB, 19 * MIB, 20 * MIB])
+            size = draw.choice([edge + draw.randint(-1, 1), int(2 ** draw.uniform(0, 25.5))])
+            alive += 1
+            yield "malloc", size, draw.choice([0, 0, 1])
+
+
+def states(seed, malloc, free, empty_cache, snapshot):
+    """The snapshot after each step; an allocation that fails takes its place as None."""
+    alive = []
+    for what, n, stream in steps(seed):
+        if what == "malloc":
+            try:
+                alive.append(malloc(n, stream))
+            except (OutOfMemory, torch.OutOfMemoryError):
+                alive.append(None)
+        elif what == "empty_cache":
+            empty_cache()
+        elif (gone := alive.pop(n)) is not None:
+            free(gone)
+            del gone
+        yield [x is None for x in alive], snapshot()
+
+
+def real(n, stream):
+    with torch.cuda.stream(streams[stream]):
+        return torch.empty(n, dtype=torch.uint8, device="cuda")
+
+
+def shown():
+    out = []
+    for s in sorted(torch.cuda.memory._snapshot()["segments"], key=lambda s: s["address"]):
+        blocks = [(b["address"], b["size"], b["requested_size"] * (b["state"] != "inactive")) for b in s["blocks"]]
+        stream = int(s["stream"] != 0)
+        out.append((s["address"] - base, s["total_size"], stream, *((at - base, *b) for at, *b in blocks)))
+    return out
+
+
+pretended.memory(CAPACITY)
+streams = [torch.cuda.default_stream(), torch.cuda.Stream()]
+base = real(1, 0).data_ptr()
+agree, refused, most = dict.fromkeys(RULES, 0), 0, 0
+for seed in range(200):
+    torch.cuda.empty_cache()
+    wanted = list(states(seed, real, lambda tensor: None, torch.cuda.empty_cache, shown))
+    refused += sum(sum(b) > sum(a) for (a, _), (b, _) in pairwise(wanted))
+    most = max(most, *(len(s) for _, s in wanted))
+    for rule, changes in RULES.items():
+        model = type("Changed", (Allocator,), changes)(CAPACITY)
+        got = states(seed, model.malloc, model.free, model.empty_cache, model.snapshot)
+        agree[rule] += all(a == b for a, b in zip(wanted, got, strict=True))
+print(f"200 traces of 80 steps; up to {most} segments; {refused} allocations refused")
+for rule, n in agree.items():
+    print(f"{rule:28} {n:4} traces agree in every snapshot")
