@@ -1,0 +1,69 @@
+"""One segment while a program asks and frees, as the allocator recorded it"""
+
+# output: json
+# requires: pretended-gpu
+import json
+
+import torch
+
+from guide.experiments import pretended
+
+MIB = 1 << 20
+NAMES = {}
+
+
+def mib(name, n):
+    tensor = torch.empty(n * MIB, dtype=torch.uint8, device="cuda")
+    NAMES[tensor.data_ptr()] = name
+    return tensor
+
+
+def blocks():
+    """The segments' blocks, as cells: bytes in MiB, and whose they are."""
+    rows = {}
+    segments = sorted(torch.cuda.memory._snapshot()["segments"], key=lambda s: s["address"])
+    for s in segments:
+        row = []
+        for b in s["blocks"]:
+            used = b["state"] == "active_allocated"
+            text = f"{NAMES[b['address']] + ' ' if used else 'free '}{b['size'] / MIB:g}"
+            row.append((text, "key" if used else "quiet"))
+        rows[f"segment {pretended.name(s['address'])}"] = row
+    counts = torch.cuda.memory_allocated(), torch.cuda.memory_reserved()
+    rows["allocated, reserved"] = [(f"{n // MIB} MiB", "note") for n in counts]
+    return rows
+
+
+frames, alive = [], {}
+SOURCE = "c10/cuda/CUDACachingAllocator.cpp#c10::cuda::CUDACachingAllocator::Native::DeviceCachingAllocator::"
+
+
+def frame(caption, function):
+    frames.append({"caption": caption, "cells": blocks(), "source": SOURCE + function})
+
+
+def ask(name, n):
+    before = len(torch.cuda.memory._snapshot()["segments"])
+    alive[name] = mib(name, n)
+    made = len(torch.cuda.memory._snapshot()["segments"]) > before
+    place = "a new segment" if made else "a free block"
+    frame(f"{name} asks for {n} MiB and gets it from {place}.", "alloc_block" if made else "get_free_block")
+
+
+def free(name):
+    del alive[name]
+    frame(f"{name} is freed; the memory stays in the cache.", "free_block")
+
+
+ask("a", 4)
+ask("b", 6)
+ask("c", 3)
+free("b")
+ask("d", 2)
+ask("e", 8)
+free("a")
+free("d")
+free("c")
+torch.cuda.empty_cache()
+frame("empty_cache() gives back the segment that is one free block; the other holds e.", "release_block")
+print(json.dumps({"frames": frames}, indent=1))
