@@ -2,7 +2,6 @@
 
 # requires: pretended-gpu
 import gc
-import sys
 
 import torch
 
