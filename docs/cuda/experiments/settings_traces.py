@@ -19,11 +19,11 @@ def program():
         rows = draw.randint(20, 120)
         try:
             made = [torch.empty(rows * k * 100_000, dtype=torch.uint8, device="cuda") for k in (1, 7, 3, 16, 9, 2)]
-            kept = made[2], made[4]
+            kept[:] = made[2], made[4]
             del made
         except torch.OutOfMemoryError:
             refused += 1
-            made, kept = None, []
+            kept.clear()
     stats = torch.cuda.memory_stats()
     peak = stats["allocated_bytes.all.peak"] // MIB
     reserved = stats["reserved_bytes.all.peak"] // MIB
