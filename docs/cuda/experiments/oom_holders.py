@@ -1,81 +1,23 @@
-"""Nine things that hold memory after a step, each alone, and what lets go of it"""
+"""Eight things that hold memory after a step, each alone, and what lets go of it"""
 
 # requires: pretended-gpu
 import gc
 
+import _holders as left
 import torch
 
 MIB = 1 << 20
-
-
-def model():
-    return torch.nn.Linear(1024, 1024, device="cuda")
-
-
-def graph_in_a_list():
-    net, losses = model(), []
-    for _ in range(3):
-        losses.append(net(torch.empty(1024, 1024, device="cuda")).relu().sum())
-    return losses
-
-
-def gradients():
-    net = model()
-    net(torch.empty(1, 1024, device="cuda")).sum().backward()
-    return net
-
-
-def optimiser():
-    net = model()
-    adam = torch.optim.Adam(net.parameters())
-    net(torch.empty(1, 1024, device="cuda")).sum().backward()
-    adam.step()
-    adam.zero_grad()
-    return adam
-
-
-def an_exception():
-    big = torch.empty(4 * MIB, device="cuda")
-    try:
-        raise ValueError(len(big))
-    except ValueError as error:
-        return error
-
-
-def a_cycle():
-    class Node:
-        pass
-
-    a, b = Node(), Node()
-    a.other, b.other, a.data = b, a, torch.empty(4 * MIB, device="cuda")
-
-
-def a_small_view():
-    return torch.empty(4 * MIB, device="cuda")[:1]
-
-
-def a_closure():
-    big = torch.empty(4 * MIB, device="cuda")
-    return lambda: big
-
-
-def a_hook():
-    net, kept = model(), []
-    net.register_forward_hook(lambda module, args, out: kept.append(out))
-    for _ in range(4):
-        net(torch.empty(1024, 1024, device="cuda"))
-    return net
-
+PROGRAMS = "graph_in_a_list gradients optimiser an_exception a_cycle a_small_view a_closure a_hook"
 
 gc.disable()
 start = torch.cuda.memory_allocated()
-for make in (graph_in_a_list, gradients, optimiser, an_exception, a_cycle, a_small_view, a_closure, a_hook):
-    held = make()
+for name in PROGRAMS.split():
+    held = getattr(left, name)()
     inside = torch.cuda.memory_allocated() - start
     held = None
     without = torch.cuda.memory_allocated() - start
     gc.collect()
     collected = torch.cuda.memory_allocated() - start
     print(
-        f"{make.__name__:16} {inside / MIB:5.0f} MiB held, {without / MIB:4.0f} after del, {collected / MIB:4.0f} after gc.collect()"
+        f"{name:16} {inside / MIB:5.0f} MiB held, {without / MIB:4.0f} after del, {collected / MIB:4.0f} after gc.collect()"
     )

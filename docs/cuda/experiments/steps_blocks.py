@@ -12,12 +12,6 @@ MIB = 1 << 20
 NAMES = {}
 
 
-def mib(name, n):
-    tensor = torch.empty(n * MIB, dtype=torch.uint8, device="cuda")
-    NAMES[tensor.data_ptr()] = name
-    return tensor
-
-
 def blocks():
     """The segments' blocks, as cells: bytes in MiB, and whose they are."""
     rows = {}
@@ -44,7 +38,8 @@ def frame(caption, function):
 
 def ask(name, n):
     before = len(torch.cuda.memory._snapshot()["segments"])
-    alive[name] = mib(name, n)
+    alive[name] = torch.empty(n * MIB, dtype=torch.uint8, device="cuda")
+    NAMES[alive[name].data_ptr()] = name
     made = len(torch.cuda.memory._snapshot()["segments"]) > before
     place = "a new segment" if made else "a free block"
     frame(f"{name} asks for {n} MiB and gets it from {place}.", "alloc_block" if made else "get_free_block")
@@ -55,15 +50,8 @@ def free(name):
     frame(f"{name} is freed; the memory stays in the cache.", "free_block")
 
 
-ask("a", 4)
-ask("b", 6)
-ask("c", 3)
-free("b")
-ask("d", 2)
-ask("e", 8)
-free("a")
-free("d")
-free("c")
+for name, n in ("a", 4), ("b", 6), ("c", 3), ("b", 0), ("d", 2), ("e", 8), ("a", 0), ("d", 0), ("c", 0):
+    ask(name, n) if n else free(name)
 torch.cuda.empty_cache()
 frame("empty_cache() gives back the segment that is one free block; the other holds e.", "release_block")
 print(json.dumps({"frames": frames}, indent=1))
