@@ -14,7 +14,8 @@ NAMES = {}
 
 def blocks():
     """The segments' blocks, as cells: bytes in MiB, and whose they are."""
-    rows = {}
+    counts = torch.cuda.memory_allocated(), torch.cuda.memory_reserved()
+    rows = {"allocated, reserved": [(f"{n // MIB} MiB", "note") for n in counts]}
     segments = sorted(torch.cuda.memory._snapshot()["segments"], key=lambda s: s["address"])
     for s in segments:
         row = []
@@ -23,8 +24,6 @@ def blocks():
             text = f"{NAMES[b['address']] + ' ' if used else 'free '}{b['size'] / MIB:g}"
             row.append((text, "key" if used else "quiet"))
         rows[f"segment {pretended.name(s['address'])}"] = row
-    counts = torch.cuda.memory_allocated(), torch.cuda.memory_reserved()
-    rows["allocated, reserved"] = [(f"{n // MIB} MiB", "note") for n in counts]
     return rows
 
 
