@@ -11,7 +11,7 @@ from _table import KEYS, frame, frames, those
 warnings.simplefilter("ignore")
 DISPATCH = "aten/src/ATen/core/dispatch/"
 JOIN = DISPATCH + "DispatchKeyExtractor.h#c10::detail::MultiDispatchKeySet"
-COMPUTE = DISPATCH + "DispatchKeyExtractor.h#c10::impl::computeDispatchKeySet"
+COMPUTE = DISPATCH + "DispatchKeyExtractor.h#c10::DispatchKeyExtractor::getDispatchKeySetFromRawDispatchKeySet"
 LOOKUP = DISPATCH + "OperatorEntry.h#c10::impl::OperatorEntry::lookup"
 x, w = (torch.ones(2, 2, dtype=torch.bfloat16, requires_grad=True) for _ in range(2))
 log = []
