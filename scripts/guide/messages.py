@@ -100,7 +100,7 @@ def title(message: str) -> str:
 def head(message: str, lines: int = 6, letters: int = 400) -> str:
     """What of a message is shown at once: its first lines, each cut where it runs on."""
     first = [short(line, letters) for line in message.splitlines()[:lines]]
-    return "\n".join([*first, "…"] if message.count("\n") >= lines else first)
+    return "\n".join(first).rstrip("\n.") + "\n…" if message.count("\n") >= lines else "\n".join(first)
 
 
 def raised(key: str) -> str:
