@@ -117,8 +117,10 @@
 
   // A pasted message: the entries of the error index whose pattern it holds, as guide/messages.py finds them.
   const ENOUGH = 0.7;
+  const MARGIN = /^[ \t]*(?:[>|│]+|E(?=[ \t]{2}))+[ \t]?|[ \t]*[|│][ \t]*$/gm; // of quoting, test runners, tables
   const normal = (/** @type {string} */ text) =>
     text
+      .replace(MARGIN, "")
       .toLowerCase()
       .replace(/\[rank\d+\]:|[│❱`]/g, "")
       .replace(/[‘’]/g, "'")

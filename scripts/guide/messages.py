@@ -24,6 +24,9 @@ ENOUGH = 0.7  # share of a pattern's letters that a message must hold; other rel
 _BLOCK = re.compile(r"/{3,}\s*error\b")
 _FRAME = re.compile(r"\[rank\d+\]:|[│❱`]")
 _QUOTES = str.maketrans("‘’“”", "''\"\"")
+# What quoting, a test runner or a table puts before or behind the lines of a message.
+_MARGIN = re.compile(r"^[ \t]*(?:[>|│]+|E(?=[ \t]{2}))+[ \t]?|[ \t]*[|│][ \t]*$", re.MULTILINE)
+_WITHIN = "Original Traceback (most recent call last):"  # an exception that tells another's traceback
 _SHORTEST = 12  # letters of a pattern, so that it says something
 _SENTENCE = 30  # letters of a pattern's first sentence that may stand for the whole
 
@@ -111,15 +114,18 @@ def raised(key: str) -> str:
         raise GuideError(shown(program.path), "the experiment raises nothing", cure)
     output = recording.of(program).output
     at = [found.start() for found in re.finditer(rf"^{re.escape(program.raises)}\b", output, re.MULTILINE)]
+    while len(at) > 1 and _WITHIN in output[at[-2] : at[-1]]:
+        at.pop()
     return output[at[-1] :].strip() if at else ""
 
 
 def normal(text: str) -> str:
     """`text` as patterns and messages are compared: small letters, single spaces, plain quotes; errors.js does the same.
 
-    A launcher's `[rank0]:`, the frame of a rich traceback and the backticks of a forum are left out.
+    A launcher's `[rank0]:`, marks of quoting at a line's ends, the frame of a rich traceback and the backticks of a
+    forum are left out.
     """
-    plain = _FRAME.sub("", text.casefold()).translate(_QUOTES)
+    plain = _FRAME.sub("", _MARGIN.sub("", text).casefold()).translate(_QUOTES)
     return " ".join(plain.split())
 
 

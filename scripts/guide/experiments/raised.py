@@ -3,11 +3,13 @@
 import re
 
 _TRACEBACK = re.compile(r"^Traceback \(most recent call last\):\n", re.MULTILINE)
+_RANK = re.compile(r"^\[rank\d+\]: ?", re.MULTILINE)  # before each line of a traceback, in a process group
 _WARNING = re.compile(r"^\S[^\n]*?:\d+: (?P<name>[\w.]+): ", re.MULTILINE)
 _MACHINE = (
+    (re.compile(r"\x1b\[[\d;]*m"), ""),  # bold
     (re.compile(r"\(Triggered internally at [^)]*\)"), "(Triggered internally at …)"),
     (re.compile(r"0x[0-9a-f]{5,}"), "0x…"),
-    (re.compile(r"/[^\s'\"]*/experiment-\w+/(?:program|work)/"), ""),  # the folder that the runner made
+    (re.compile(r"[^\s'\"(]*experiment-\w+/(?:program|work)/"), ""),  # the folder that the runner made
     (re.compile(r"/[^\s'\"]*/site-packages/"), "…/site-packages/"),
     (
         re.compile(r"(?:/__w/pytorch/pytorch/|(?=…/site-packages/torch/))([\w./…-]+):\d+"),
@@ -16,13 +18,13 @@ _MACHINE = (
     (re.compile(r"(\bpid(?:\(s\))?:? )\d+(?:, \d+)*"), r"\1…"),
     (re.compile(r"(\bport: |127\.0\.0\.1(?:\]:|:|, ))\d+"), r"\1…"),
     (re.compile(r"^(  (?:time|host) +: ).*$", re.MULTILINE), r"\1…"),  # of a launcher's table
-    (re.compile(r"\x1b\[[\d;]*m"), ""),  # bold
     (re.compile(r"^ +[~^]+ *\n", re.MULTILINE), ""),  # marks under a line of code: each Python draws its own
 )
 
 
 def told(name: str, status: int, stderr: str) -> str:
     """The message of the exception or warning `name` as Python prints it; empty where the program told none such."""
+    stderr = _RANK.sub("", stderr.replace("\0", ""))  # a worker's handler of signals writes a NUL
     said = _exception(stderr) if status == 1 else _warnings(name, stderr) if status == 0 else ""
     for pattern, left in _MACHINE:
         said = pattern.sub(left, said)

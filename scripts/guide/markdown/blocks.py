@@ -1,5 +1,6 @@
 """The blocks a chapter is written with: experiment, figure, question, reading-list, library and their kin."""
 
+import re
 import xml.etree.ElementTree as etree
 from html import escape
 from pathlib import Path
@@ -180,9 +181,7 @@ class Error(ProgramBlock):
         if self.options["gone"]:
             sub(box, "p", class_="gone").text = escaped(self.options["gone"].strip())
         self.body = sub(box, "div", class_="cure")
-        sub(sub(box, "p", "Raised by: ", class_="raised"), "span").text = escaped(
-            self.options["raised"].strip()
-        )
+        sub(sub(box, "p", "Raised by: ", class_="raised"), "span").text = self._linked("raised")
         fold = sub(box, "details", class_="predict")
         ends = "What happens now" if self.options["gone"] else "A program that ends in it"
         sub(sub(fold, "summary"), "span", ends)
@@ -192,6 +191,11 @@ class Error(ProgramBlock):
             self._code(fold, printed, run.output_language)
         self._foot(fold, run)
         return box
+
+    def _linked(self, option: str) -> str:
+        """An option's text, escaped but for the angle brackets around a citation with spaces."""
+        text = escaped(self.options[option].strip())
+        return re.sub(r"\]\(&lt;(src:.+?)>\)", lambda found: f"](<{found[1].replace('&lt;', '<')}>)", text)
 
     def on_add(self, block: etree.Element) -> etree.Element:
         """The block's content is cause and cure, under the message."""
