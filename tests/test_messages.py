@@ -85,6 +85,29 @@ def test_no_line_of_pytorch_stands_in_a_message() -> None:
     assert raised.told("E", 1, err) == "E: no kernel\nCPU: registered at aten/src/a_0.cpp [kernel]"
 
 
+def test_the_rank_before_each_line_is_left_out() -> None:
+    err = '[rank0]: Traceback (most recent call last):\n[rank0]:   File "x.py"\n[rank0]: ValueError: twice\n[rank0]: in all\n'
+    assert raised.told("ValueError", 1, err) == "ValueError: twice\nin all"
+
+
+def test_of_an_exception_stays_what_another_machine_prints_too() -> None:
+    err = (
+        'Traceback (most recent call last):\n  File "x.py", line 1, in <module>\n'
+        "IndexError: Caught IndexError in DataLoader worker process 0.\n"
+        "Original Traceback (most recent call last):\n"
+        '  File "/a/b/site-packages/torch/w.py", line 4, in f\n    g(x)\n    ~^^^\n'
+        '  File "/tmp/experiment-ab_c1/program/x.py", line 2, in g\n'
+        "IndexError: \x1b[1mpid(s) 12, 345\x1b[0m at (127.0.0.1, 29500)\n"
+    )
+    assert raised.told("IndexError", 1, err) == (
+        "IndexError: Caught IndexError in DataLoader worker process 0.\n"
+        "Original Traceback (most recent call last):\n"
+        '  File "…/site-packages/torch/w.py", line 4, in f\n    g(x)\n'
+        '  File "x.py", line 2, in g\n'
+        "IndexError: pid(s) … at (127.0.0.1, …)"
+    )
+
+
 @pytest.mark.parametrize(
     ("pasted", "first"),
     [
@@ -132,6 +155,26 @@ def test_no_line_of_pytorch_stands_in_a_message() -> None:
             "RuntimeError: Output 0 of BackwardHookFunctionBackward is a view and is being modified inplace. This view was "
             "created inside a custom Function",
             "errors/hook_view",
+        ),
+        (
+            '[rank3]: Traceback (most recent call last):\n[rank3]:   File "train.py", line 9, in <module>\n'
+            "[rank3]: RuntimeError: Expected to have finished reduction in the prior iteration before starting a\n"
+            "[rank3]: new one. This error indicates that your module has parameters that were not used in producing loss.",
+            "errors/ddp_unused",
+        ),
+        (
+            "> RuntimeError: Error(s) in loading state_dict for ResNet:\n"
+            '>     Missing key(s) in state_dict: "conv1.weight".\n>     Unexpected key(s) in state_dict: "module.conv1.weight".',
+            "errors/keys_missing",
+        ),
+        (
+            "E       RuntimeError: CUDA out of memory. Tried to allocate 26.00 MiB (GPU 0; 10.92 GiB total capacity;\n"
+            "E       9.35 GiB already allocated; 24.17 MiB free; 26.39 MiB cached)",
+            "errors/cuda_memory",
+        ),
+        (
+            "│ Input type (torch.cuda.FloatTensor) and weight type    │\n│ (torch.FloatTensor) should be the same │",
+            "errors/cuda_conv",
         ),
     ],
 )

@@ -1,0 +1,7 @@
+"""The older name of autocast"""
+
+# raises: FutureWarning
+import torch
+
+with torch.cuda.amp.autocast():
+    pass

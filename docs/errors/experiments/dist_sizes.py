@@ -1,0 +1,19 @@
+"""Ranks that send tensors of different sizes"""
+
+# raises: RuntimeError
+# requires: network-loopback
+import os
+
+import torch
+import torch.distributed as dist
+from torch import multiprocessing
+
+
+def main(rank, folder):
+    dist.init_process_group("gloo", init_method=f"file://{folder}/meet", rank=rank, world_size=2)
+    everyone = [torch.zeros(2), torch.zeros(3)]
+    dist.all_gather(everyone, torch.ones(2 + rank))
+
+
+if __name__ == "__main__":
+    multiprocessing.start_processes(main, (os.getcwd(),), nprocs=2, start_method="fork")
