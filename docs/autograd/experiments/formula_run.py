@@ -15,7 +15,7 @@ y, g = w * z, torch.ones(2, dtype=torch.cfloat)""",
         GENERATED + "MulBackward0::apply",
         "torch::autograd::SavedVariable::unpack",
         GENERATED + "MulBackward0_apply_functional",
-        f"'at::Tensor {GENERATED}{BACKWARD}<at::Tensor>(at::Tensor const&, at::Tensor, c10::ScalarType)'",
+        f"'at::Tensor {GENERATED}{BACKWARD}<at::Tensor>(at::Tensor const&, at::Tensor const&, c10::ScalarType)'",
         GENERATED + BACKWARD,  # indents what it calls
         "at::_ops::_conj::call",
         "at::_ops::mul_Tensor::call",
