@@ -80,6 +80,14 @@ def test_a_warning_is_told_without_its_place() -> None:
     assert raised.told("UserWarning", 1, err) == ""
 
 
+def test_a_title_goes_on_where_the_first_line_ends_in_a_colon() -> None:
+    assert (
+        messages.title("ChildFailedError:\n=====\ntrain.py FAILED\n-----")
+        == "ChildFailedError: train.py FAILED"
+    )
+    assert messages.title("ValueError: twice\nin all") == "ValueError: twice"
+
+
 def test_no_line_of_pytorch_stands_in_a_message() -> None:
     err = "Traceback (most recent call last):\nE: no kernel\nCPU: registered at /__w/pytorch/pytorch/aten/src/a_0.cpp:57 [kernel]\n"
     assert raised.told("E", 1, err) == "E: no kernel\nCPU: registered at aten/src/a_0.cpp [kernel]"

@@ -95,9 +95,9 @@ def short(line: str, most: int = 140) -> str:
 
 
 def title(message: str) -> str:
-    """A message's first line, with the next one where the first holds nothing but the exception's name."""
-    first, _, rest = message.partition("\n")
-    return short(f"{first} {rest.partition(chr(10))[0]}" if first.rstrip().endswith("Error:") else first)
+    """A message's first line, with the next one that holds a word where the first ends in a colon."""
+    first, *rest = (line.strip() for line in message.splitlines() if re.search(r"\w", line))
+    return short(f"{first} {rest[0]}" if first.endswith(":") and rest else first)
 
 
 def head(message: str, lines: int = 6, letters: int = 400) -> str:
