@@ -27,4 +27,6 @@ for state in (True, False):
     print("on: " if state else "off:", *[name for name, value in switches.items() if value == state])
 targets = (Path(torch.__file__).parent / "share/cmake/Caffe2/Caffe2Targets.cmake").read_text()
 print("libraries that its CMake files offer:", *re.findall(r"add_library\((\w+) SHARED", targets))
-print("switches that they pass on:", *re.search(r'torch_cpu PROP.*?DEFINITIONS "(USE_.*?)"', targets, re.S)[1].split(";"))
+print(
+    "switches that they pass on:", *re.search(r'torch_cpu PROP.*?DEFINITIONS "(USE_.*?)"', targets, re.S)[1].split(";")
+)
