@@ -20,10 +20,13 @@ def short(path: str) -> str:
 OURS = {
     "_C",
     "libc10",
+    "libc10_cuda",
     "libshm",
     "libtorch",
     "libtorch_cpu",
+    "libtorch_cuda",
     "libtorch_global_deps",
+    "libtorch_nvshmem",
     "libtorch_python",
     "libgomp",
 }
