@@ -22,8 +22,6 @@ FREE = {
 }
 # In prose, `{{ release }}` means the pinned one. A number stays where the sentence is about that number.
 HISTORY = {
-    ("docs/autograd/derivatives-to-nodes.md", "in the generator of the 2.12.0 wheel; in 2.13.0 there are"),
-    ("docs/autograd/derivatives-to-nodes.md", "where those of 2.13.0 call"),
     ("docs/autograd/derivatives-to-nodes.md", "was `not_implemented` in 2.12.0 and has"),
     ("docs/contributing/upgrade-pytorch.md", "The upgrade from 2.13.0 to 2.15.0"),
     ("docs/contributing/cite-a-source.md", "Tried on 2.13.0 with `--against 2.12.0`"),
