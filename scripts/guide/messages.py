@@ -66,7 +66,8 @@ def of(page: pages.Page, block: pages.Block) -> Message:
         near = nearest(group, GROUPS)
         cure = f"did you mean: {near}?" if near else f"one of: {', '.join(GROUPS)}"
         raise GuideError(where, f"no group of errors is called '{group}'", cure)
-    patterns = tuple(line.strip() for line in block.options.get("pattern", "").splitlines() if line.strip())
+    lines = [line.strip() for line in block.options.get("pattern", "").splitlines()]
+    patterns = tuple(line.rstrip(".") for line in lines if line)  # the last full stop is often not copied
     gone = block.options.get("gone", "")
     message = block.options.get("message", "") or raised(block.argument)
     if not patterns:

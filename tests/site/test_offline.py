@@ -3,8 +3,11 @@
 import shutil
 from pathlib import Path
 
+import yaml
 from playwright.sync_api import expect
 
+from guide import messages
+from guide.paths import read_text, root
 from guide.site.serve import serving
 
 
@@ -105,3 +108,18 @@ def test_a_pasted_message_finds_its_entry_hosted_and_from_files(
             tab.get_by_label("Search for").fill(pasted.split("\n")[1])
             tab.locator(".search-dialog .hit small", has_text="Error").first.wait_for()
             tab.close()
+
+
+def test_the_browser_finds_for_every_thread_what_the_patterns_were_tried_with(chromium, hosted: Path) -> None:
+    known = messages.every()
+    pasted = [
+        one["message"] for one in yaml.safe_load(read_text(root() / "tests/content/errors_threads.yml"))
+    ]
+    with serving(hosted) as base:
+        tab = chromium.new_page()
+        tab.goto(f"{base}errors/")
+        tab.get_by_label("Paste a message").wait_for()
+        script = "texts => Promise.all(texts.map(async t => (await window.guideErrors(t)).map(m => m.title)))"
+        found = tab.evaluate(script, pasted)
+        tab.close()
+    assert found == [[message.title for message in messages.find(text, known)] for text in pasted]
