@@ -4,14 +4,14 @@ import shutil
 from pathlib import Path
 
 import yaml
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from guide import messages
 from guide.paths import read_text, root
 from guide.site.serve import serving
 
 
-def test_zip_works_from_the_file_system(chromium, unpacked: Path) -> None:
+def test_zip_works_from_the_file_system(chromium: Browser, unpacked: Path) -> None:
     context = chromium.new_context(offline=True)
     page = context.new_page()
     faults: list[str] = []
@@ -35,7 +35,7 @@ def test_zip_works_from_the_file_system(chromium, unpacked: Path) -> None:
     context.close()
 
 
-def test_hosted_site_obeys_its_own_policy(chromium, hosted: Path) -> None:
+def test_hosted_site_obeys_its_own_policy(chromium: Browser, hosted: Path) -> None:
     said: list[str] = []
     with serving(hosted) as base:
         context = chromium.new_context(base_url=base)
@@ -57,7 +57,7 @@ def test_hosted_site_obeys_its_own_policy(chromium, hosted: Path) -> None:
 
 
 def test_what_was_kept_is_read_with_the_server_stopped_and_a_new_release_replaces_it(
-    chromium, hosted: Path, tmp_path: Path
+    chromium: Browser, hosted: Path, tmp_path: Path
 ) -> None:
     site = tmp_path / "site"
     shutil.copytree(hosted, site)
@@ -89,7 +89,7 @@ def test_what_was_kept_is_read_with_the_server_stopped_and_a_new_release_replace
 
 
 def test_a_pasted_message_finds_its_entry_hosted_and_from_files(
-    chromium, hosted: Path, unpacked: Path
+    chromium: Browser, hosted: Path, unpacked: Path
 ) -> None:
     pasted = "Traceback …\nRuntimeError: mat1 and mat2 shapes cannot be multiplied (64x512 and 1024x10)"
     with serving(hosted) as base:
@@ -110,7 +110,9 @@ def test_a_pasted_message_finds_its_entry_hosted_and_from_files(
             tab.close()
 
 
-def test_the_browser_finds_for_every_thread_what_the_patterns_were_tried_with(chromium, hosted: Path) -> None:
+def test_the_browser_finds_for_every_thread_what_the_patterns_were_tried_with(
+    chromium: Browser, hosted: Path
+) -> None:
     known = messages.every()
     pasted = [
         one["message"] for one in yaml.safe_load(read_text(root() / "tests/content/errors_threads.yml"))
