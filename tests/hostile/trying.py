@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from dataclasses import dataclass, field, replace
+from importlib import metadata
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -115,6 +116,7 @@ def put(base: Path, path: str, what: Any) -> None:
     with contextlib.suppress(OSError):
         target.parent.mkdir(parents=True, exist_ok=True)
     if isinstance(what, str):
+        what = what.replace("{installed}", metadata.version("torch").partition("+")[0])
         target.write_text(what, encoding="utf-8", newline="")
         return
     if "append" in what:

@@ -79,7 +79,7 @@ def test_axe_would_say_so(page: Page) -> None:
 
 
 def test_by_keyboard_alone(page: Page) -> None:
-    page.goto("dispatcher/which-key-wins/")
+    page.goto("dispatcher/schemas-and-tables/")
     page.keyboard.press("Tab")
     expect(page.locator(".md-skip")).to_be_focused()
     page.keyboard.press("Enter")

@@ -168,7 +168,7 @@ def test_contents_follow_and_keys_turn_pages(page: Page) -> None:
 
 
 def test_a_link_into_a_fold_opens_it(page: Page) -> None:
-    page.goto("dispatcher/which-key-wins/")
+    page.goto("dispatcher/schemas-and-tables/")
     page.evaluate("document.querySelector('details.predict .see').id = 'inside'")
     page.evaluate("location.hash = 'inside'")
     expect(page.locator("details.predict").first).to_have_attribute("open", "")

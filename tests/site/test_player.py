@@ -7,6 +7,7 @@ FIGURES = {
     "autograd/the-engine/": ("steps_engine", 7),
     "dispatcher/which-key-wins/": ("steps_call", 7),
     "autograd/saved-tensors/": ("steps_saved", 12),
+    "cuda/segments-and-blocks/": ("steps_blocks", 10),
 }
 every = pytest.mark.parametrize("address", FIGURES)
 

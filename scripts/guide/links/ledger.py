@@ -83,7 +83,7 @@ def path() -> Path:
 
 def parse(text: str, where: str) -> Ledger:
     """The ledger in `text`; a GuideError tells the line of the first fault."""
-    data = jsonfile.parse(text, where, MEND)
+    data = jsonfile.parse(text, where, MEND, of_strangers=True)
     if not isinstance(data, dict) or not isinstance(data.get("records"), list):
         raise GuideError(where, "an object with a list 'records' is wanted", MEND)
     if data.get("format", FORMAT) != FORMAT:
