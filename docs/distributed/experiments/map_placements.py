@@ -2,18 +2,13 @@
 
 # requires: network-loopback
 # limit: 120
-import os
-import tempfile
-
 import torch
-import torch.distributed as dist
+from _ranks import show
 from torch.distributed.tensor import Replicate, Shard, distribute_tensor, init_device_mesh
 from torch.distributed.tensor.debug import CommDebugMode
 
 
-def main(rank, folder):
-    os.environ["GLOO_SOCKET_IFNAME"] = "lo"
-    dist.init_process_group("gloo", init_method=f"file://{folder}/store", rank=rank, world_size=2)
+def main(rank):
     mesh = init_device_mesh("cpu", (2,))
     a, b = torch.ones(4, 6), torch.ones(6, 8)
     rows, columns, whole = Shard(0), Shard(1), Replicate()
@@ -30,9 +25,7 @@ def main(rank, folder):
                 print(title, *calls or ["nothing is sent"])
     if rank == 0:
         print("the last result is a @ b:", torch.equal(full, a @ b))
-    dist.destroy_process_group()
 
 
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as folder:
-        torch.multiprocessing.spawn(main, (folder,), nprocs=2)
+    show(main)

@@ -12,6 +12,7 @@ from torch import multiprocessing
 
 def main(rank, folder):
     dist.init_process_group("gloo", init_method=f"file://{folder}/meet", rank=rank, world_size=2)
+    dist.barrier()  # both have met before one leaves
     if rank == 0:
         time.sleep(2)
         dist.all_reduce(torch.ones(4))

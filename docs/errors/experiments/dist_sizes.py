@@ -11,6 +11,7 @@ from torch import multiprocessing
 
 def main(rank, folder):
     dist.init_process_group("gloo", init_method=f"file://{folder}/meet", rank=rank, world_size=2)
+    dist.barrier()  # a rank that fails at once must not leave while the other is still connecting
     everyone = [torch.zeros(2), torch.zeros(3)]
     try:
         dist.all_gather(everyone, torch.ones(2 + rank))

@@ -12,8 +12,9 @@ from torch import multiprocessing
 
 
 def main(rank, folder):
-    meet = f"file://{folder}/meet"
-    dist.init_process_group("gloo", init_method=meet, rank=rank, world_size=2, timeout=timedelta(seconds=1))
+    dist.init_process_group("gloo", init_method=f"file://{folder}/meet", rank=rank, world_size=2)
+    dist.barrier()
+    dist.distributed_c10d._set_pg_timeout(timedelta(seconds=1), dist.group.WORLD)
     if rank == 0:
         dist.all_reduce(torch.ones(4))
     time.sleep(60)
