@@ -14,7 +14,7 @@ from guide.markdown.operator_blocks import OPERATOR_BLOCKS
 from guide.markdown.pinned import Pinned
 from guide.markdown.schemes import Fragments, Links
 from guide.markdown.terms import Terms
-from guide.markdown.unparsed import Unparsed
+from guide.markdown.unparsed import OptionsOnce, Unparsed
 
 
 class GuideExtension(BlocksExtension):
@@ -27,6 +27,8 @@ class GuideExtension(BlocksExtension):
         md.preprocessors.register(Readable(md), "guide-readable", 100)
         # Before fences (25) and raw HTML (20) are laid aside.
         md.preprocessors.register(Pinned(md), "guide-pinned", 90)
+        # After fences (25) and raw HTML (20) are laid aside.
+        md.preprocessors.register(OptionsOnce(md), "guide-options-once", 15)
         # After inline parsing (20), before the engine turns .md links into addresses (0).
         md.treeprocessors.register(Unparsed(md), "guide-unparsed", 9)
         md.treeprocessors.register(Links(md), "guide-links", 8)

@@ -4,7 +4,9 @@ import re
 import xml.etree.ElementTree as etree
 from typing import Any
 
+from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
+from pymdownx.blocks import RE_START
 
 from guide.markdown import current_page
 from guide.markdown.schemes import SCHEMES
@@ -12,6 +14,28 @@ from guide.markdown.schemes import SCHEMES
 BLOCK = re.compile(r"^\s*(/{3,}[ \t]*[^\n]*)", re.M)
 FENCE = re.compile(r"^[ \t]*((?:`{3}|~{3}|<!--)[^\n]*)", re.M)
 LINK = re.compile(rf"\]\(<?((?:{'|'.join(SCHEMES)})[^\s)]*)")
+
+OPTION = re.compile(r"( {4,})([\w-]+):(?:\s|$)")
+
+
+class OptionsOnce(Preprocessor):
+    """The blocks' YAML keeps the last of two options with one name, without a word; here it stops the build."""
+
+    def run(self, lines: list[str]) -> list[str]:
+        """Called by Python-Markdown with the page's lines, fences laid aside."""
+        header, indent, seen = "", "", set[str]()
+        for line in lines:
+            if (start := RE_START.match(line)) and start[2]:
+                header, indent, seen = line.strip(), "", set()
+            elif not header or not line.startswith("    "):
+                header = ""
+            elif (option := OPTION.match(line)) and option[1] == (indent := indent or option[1]):
+                if option[2] in seen:
+                    raise current_page.fault(
+                        self.md, header, f"the option '{option[2]}' is given twice", "keep one of the two"
+                    )
+                seen.add(option[2])
+        return lines
 
 
 class Unparsed(Treeprocessor):
