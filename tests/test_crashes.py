@@ -75,7 +75,6 @@ def fresh(template: Path, folder: Path) -> Path:
     (base / "seeds/audit/alpha").mkdir(parents=True)
     (base / "seeds/audit/alpha/deep.json").write_text("[]\n")
     (base / "seeds/audit/samples.json").write_text("[]\n")
-    (base / "seeds/proof-cost.json").write_text("{}\n")
     for name in ("runs", "checks"):
         (base / f"seeds/operator-{name}.json").write_text("{}\n")
     (base / "rows.yml").write_text("- {page: alpha/deep.md, id: abcdef0123456789, verdict: no claim}\n")
@@ -250,7 +249,7 @@ def feed(damaged: tuple[str, list[str], Callable[[bytes], bytes]], template: Pat
     name, run, change = damaged
     folder = fresh(template, tmp_path / "here")
     file = folder / "repository" / name
-    file.write_bytes(change(file.read_bytes()))
+    file.write_bytes(change(file.read_bytes() if file.exists() else b"{}\n"))
     allowed = ["seeds/resources", "docs/.pages", "docs/sparse", "seeds/link-ledger.json", "seeds/sources.lock.json",
                "docs/alpha/diagrams", "seeds/unread", "seeds/audit", "mkdocs.yml", "CITATION.cff", "README.md"]  # fmt: skip
     outcome = trying.attempt(Case("any bytes", run, want=[0, 1, 2], changes=allowed), folder)
