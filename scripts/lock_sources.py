@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prove every `src:` citation of the pages against a PyTorch wheel; keep seeds/sources.lock.json."""
+"""Prove every `src:` citation of the pages against PyTorch's wheel and others'; keep seeds/sources.lock.json."""
 
 import sys
 from pathlib import Path
@@ -9,10 +9,11 @@ import typer
 
 from guide.cli import err, run
 from guide.errors import GuideError
-from guide.evidence import citations, lookup
+from guide.evidence import citations, lookup, others
 from guide.evidence import lock as locked
 from guide.evidence.binary import cuda_build
 from guide.evidence.prove import Outcome, Prover, differences, prove_all
+from guide.evidence.target import other_of
 from guide.evidence.wheel import Wheel, installed, released
 from guide.paths import read_text, shown, write_whole
 from guide.upgrade import citation_changes, report
@@ -39,6 +40,13 @@ def main(
     ] = None,
     checkout: Annotated[Path | None, typer.Option(help="A PyTorch checkout at the release's commit.")] = None,
     cuda_wheel: Annotated[Path | None, typer.Option(help="The CUDA build's .whl of the release.")] = None,
+    project: Annotated[
+        list[str] | None,
+        typer.Option(help="Prove another project's citations from its wheel, fetched once; 'all' of them."),
+    ] = None,
+    wheels: Annotated[
+        Path | None, typer.Option(help="Where other projects' wheels lie; what is not there is downloaded.")
+    ] = None,
     upgrade: Annotated[
         bool, typer.Option("--upgrade", help="Let the lock move to the wheel's release.")
     ] = False,
@@ -47,14 +55,19 @@ def main(
     _refuse(
         {"--find": find, "--explain": explain, "--against": against}, {"--check": check, "--upgrade": upgrade}
     )
+    asked = [others.fetched(r, wheels, err.print) for r in others.chosen(project or [])]
+    if find and asked:
+        print("\n".join(line for held in asked for line in lookup.find_other(find, held)))
+        return
     ground = Wheel(wheel) if wheel else installed()
+    held = others.at_hand(others.releases().values())
     if find:
         print("\n".join(lookup.find(find, ground)))
         return
     if wide:
         print("\n".join(lookup.wide(locked.load(), ground, citations.citations_in())))
         return
-    prover = Prover(ground, checkout, cuda_build(cuda_wheel, ground) if cuda_wheel else None)
+    prover = Prover(ground, checkout, cuda_build(cuda_wheel, ground) if cuda_wheel else None, held)
     if explain:
         print("\n".join(lookup.explain(explain, prover)))
         return
@@ -81,11 +94,11 @@ def main(
         differing = differences(old, outcome, found)
         for difference in differing:
             err.print(f"error: {difference}")
-        sys.exit(_told(found, outcome, bool(differing) or stale))
+        sys.exit(_told(found, outcome, bool(differing) or stale, held))
     if stale:
         write_whole(path, outcome.lock.text())
         print(f"{shown(path)}: rewritten")
-    sys.exit(_told(found, outcome, stale))
+    sys.exit(_told(found, outcome, stale, held))
 
 
 def _refuse(asked: dict[str, str | None], others: dict[str, bool]) -> None:
@@ -99,13 +112,18 @@ def _refuse(asked: dict[str, str | None], others: dict[str, bool]) -> None:
         raise GuideError(every[1], f"it does not go with {every[0]}", "choose one")
 
 
-def _told(found: list[citations.Citation], outcome: Outcome, stale: bool) -> int:
+def _told(
+    found: list[citations.Citation], outcome: Outcome, stale: bool, held: dict[str, others.Sources]
+) -> int:
     """Print the count; the exit status: 2 for a citation that cannot be proven, 1 for a stale lock."""
-    locked_count, pages = len(outcome.lock.entries), len({c.page for c in found})
+    entries, pages = outcome.lock.entries, len({c.page for c in found})
+    elsewhere = [other for target in entries if (other := other_of(target))]
     state = f"{len(outcome.failures)} unproven" if outcome.failures else "all proven"
-    print(
-        f"{len(found)} citations on {pages} pages, {locked_count} places in PyTorch {outcome.lock.version}: {state}"
-    )
+    places = f"{len(entries) - len(elsewhere)} places in PyTorch {outcome.lock.version}"
+    if elsewhere:
+        again = sum(other in held for other in elsewhere)
+        places += f" and {len(elsewhere)} in other projects ({again} from their wheels, the rest as locked)"
+    print(f"{len(found)} citations on {pages} pages, {places}: {state}")
     return 2 if outcome.failures else int(stale)
 
 

@@ -50,7 +50,7 @@ READS = {
     "tests/test_rooms.py": ("scripts/guide/", "docs/contributing/"),
     "tests/site/": ("docs/", "seeds/", "overrides/", *_SITE),
     "tests/atlas/": ("docs/", "seeds/"),
-    "tests/evidence/": ("docs/", "seeds/sources.lock.json"),
+    "tests/evidence/": ("docs/", "seeds/sources.lock.json", "seeds/projects.yml"),
     "tests/test_changes.py": ("docs/",),
     "tests/test_messages.py": ("docs/",),
     "tests/test_audit.py": ("docs/", "seeds/"),
@@ -127,7 +127,10 @@ def of(changed: Sequence[str], commit: str = "HEAD") -> Plan:
     for key, program in every.items():
         if why := _first(changed, needed(program)):
             plan.experiments[key] = why
-    locker = {_below(p) for p in closure([root() / _LOCKER])} | {"seeds/sources.lock.json"}
+    locker = {_below(p) for p in closure([root() / _LOCKER])} | {
+        "seeds/sources.lock.json",
+        "seeds/projects.yml",
+    }
     lock_moved = _first(changed, locker)
     for page in pages.every():
         drawn = {_below(p) for key in _shown(page, "figure") for p in _drawing(key)}

@@ -11,6 +11,7 @@ import os
 import re
 import tempfile
 import zipfile
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -85,6 +86,7 @@ FOREIGN = tuple(
 
 
 COMPILED = (".cpp", ".cc", ".c", ".cu", ".mm")
+Ours = Callable[[Iterable[str]], dict[str, str]]
 
 
 @dataclass(frozen=True)
@@ -214,7 +216,7 @@ def _of(folder: Path) -> Binary:
     try:
         return Binary(**json.loads(cached.read_text(encoding="utf-8")))
     except (OSError, ValueError, TypeError):
-        binary = _extract(folder, libs)
+        binary = extract(folder, libs)
         write_whole(cached, json.dumps(asdict(binary), ensure_ascii=False, sort_keys=True))
         return binary
 
@@ -234,15 +236,17 @@ def _stamp(folder: Path, libs: list[Path]) -> str:
     return sum_.hexdigest()[:20]
 
 
-def _extract(folder: Path, libs: list[Path]) -> Binary:
+def extract(folder: Path, libs: list[Path], ours: Ours | None = None) -> Binary:
+    """What the libraries of a wheel in `folder` prove; `ours` picks the repository's paths of those embedded."""
     from guide.native.library import Library, repository_paths  # numpy, which the cache spares
 
+    ours = ours or repository_paths
     paths: dict[str, str] = {}
     units: dict[str, str] = {}
     found: dict[tuple[str, str], set[str]] = {}  # (library, unit) → mangled names
     for file in libs:
         told, library = str(file.relative_to(folder)), Library(file)
-        for path in repository_paths(library.source_paths.values()).values():
+        for path in ours(library.source_paths.values()).values():
             paths.setdefault(path, told)
         for unit, names in library.names_by_unit(FOREIGN).items():
             if unit.endswith((".cpp", ".cc", ".cu")) and "|" not in unit:
@@ -291,4 +295,4 @@ def cuda_build(file: Path, wheel: Wheel) -> Binary:
         libs = sorted(Path(folder).glob("torch/lib/*.so"))
         if not libs:
             raise GuideError(file, "holds no CUDA library", "give the CUDA build's wheel")
-        return _extract(Path(folder), libs)
+        return extract(Path(folder), libs)

@@ -1,21 +1,22 @@
 """The lock as the site reads it: no PyTorch, no parser of C++.
 
-`seeds/sources.lock.json` maps each citation to a proven place in one release of PyTorch.
+`seeds/sources.lock.json` maps each citation to a proven place in one release of PyTorch, or in the wheel of another
+project that it names.
 """
 
 import difflib
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NotRequired
 
 from pydantic import AfterValidator, Field, StringConstraints
 from typing_extensions import TypedDict
 
 from guide import jsonfile
 from guide.errors import GuideError
-from guide.evidence.target import normal
+from guide.evidence.target import normal, other_of
 from guide.paths import root, shown
 
 MEND = "python scripts/lock_sources.py"
@@ -35,6 +36,16 @@ _BLOB = "https://github.com/pytorch/pytorch/blob"
 
 
 @dataclass(frozen=True)
+class Other:
+    """A release of another project: the wheel's file that proves it, its digest, and the repository at its tag."""
+
+    title: str
+    wheel: str
+    sha256: str
+    address: str
+
+
+@dataclass(frozen=True)
 class Entry:
     """One proven citation. `lines` are the repository's, first and last, or None where unknown."""
 
@@ -46,17 +57,19 @@ class Entry:
     file: str
     sha256: str | None
     version: str = ""
+    other: Other | None = None
 
     def permalink(self, commit: str) -> str | None:
         """The address of the lines at `commit`; None for a generated file, which the repository lacks."""
         if self.generated:
             return None
-        return f"{_BLOB}/{commit}/{self.path}{self.anchor()}"
+        base = self.other.address if self.other else f"{_BLOB}/{commit}"
+        return f"{base}/{self.path}{self.anchor()}"
 
     @property
     def generated(self) -> bool:
         """Whether the file is made by the build and so has no address."""
-        return self.evidence == "generated" or is_generated(self.path)
+        return self.evidence == "generated" or (self.other is None and is_generated(self.path))
 
     def anchor(self) -> str:
         """`#L1-L9`, `#L1` or nothing."""
@@ -67,7 +80,7 @@ class Entry:
 
     def describe(self) -> str:
         """What a reader sees on hover: release, path, lines, what the claim rests on."""
-        parts = [f"PyTorch {self.version}", self.path]
+        parts = [f"{self.other.title if self.other else 'PyTorch'} {self.version}", self.path]
         if self.lines:
             first, last = self.lines
             parts.append(f"line {first}" if first == last else f"lines {first}–{last}")
@@ -105,6 +118,7 @@ class Lock:
     version: str
     commit: str
     entries: dict[str, Entry]
+    others: dict[str, Other] = field(default_factory=dict)  # by project and release, as `oneflow@0.9.0`
 
     def get(self, target: str) -> Entry | None:
         """The entry of `target` (with or without `src:`, escaped or not), or None."""
@@ -123,7 +137,9 @@ class Lock:
         rows = [f"    {dump(key)}: {dump(self.entries[key].record())}" for key in sorted(self.entries)]
         body = "{\n" + ",\n".join(rows) + "\n  }" if rows else "{}"
         release = dump({"version": self.version, "commit": self.commit})
-        return f'{{\n  "release": {release},\n  "citations": {body}\n}}\n'
+        wheels = [f"    {dump(key)}: {dump(asdict(self.others[key]))}" for key in sorted(self.others)]
+        others = '\n  "others": {\n' + ",\n".join(wheels) + "\n  }," if wheels else ""
+        return f'{{\n  "release": {release},{others}\n  "citations": {body}\n}}\n'
 
 
 def lock_path() -> Path:
@@ -165,8 +181,16 @@ class _Row(TypedDict):
     sha256: str | None
 
 
+class _Wheel(TypedDict):
+    title: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9 .-]*$")]
+    wheel: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.+-]*\.whl$")]
+    sha256: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+    address: Annotated[str, StringConstraints(pattern=r"^https://github\.com/[A-Za-z0-9_./+-]+$")]
+
+
 class _File(TypedDict):
     release: _Release
+    others: NotRequired[dict[str, _Wheel]]
     citations: dict[str, _Row]
 
 
@@ -175,5 +199,11 @@ def _load(path: Path, _mtime: int, _size: int) -> Lock:
     again = f"make it again: delete it and run {MEND}"
     data = jsonfile.load_as(path, _File, again)
     version, commit = data["release"]["version"], data["release"]["commit"]
+    others = {key: Other(**row) for key, row in data.get("others", {}).items()}
     entries = {key: Entry(key, **row, version=version) for key, row in data["citations"].items()}
-    return Lock(version, commit, entries)
+    for key, entry in entries.items():
+        if other := other_of(key):
+            if other not in others:
+                raise GuideError(shown(path), f"'{key}' is cited, but no wheel proves {other}", again)
+            entries[key] = replace(entry, version=other.partition("@")[2], other=others[other])
+    return Lock(version, commit, entries, others)

@@ -5,9 +5,10 @@ from guide.evidence.binary import Binary
 from guide.evidence.citations import Citation
 from guide.evidence.lock import Lock
 from guide.evidence.near import near_names
+from guide.evidence.others import Sources
 from guide.evidence.prove import Prover
 from guide.evidence.symbols import matching, rivals, symbols
-from guide.evidence.target import normal, parse
+from guide.evidence.target import normal, other_of, parse
 from guide.evidence.wheel import Wheel
 
 _SHOWN = 12
@@ -17,10 +18,11 @@ WIDE = 200  # lines: beyond it, a change of the text says little about the claim
 def explain(target: str, prover: Prover) -> list[str]:
     """Path, lines, evidence and the first lines of the text that `target` cites."""
     entry = prover.prove(target)
+    asked = parse(target)
     out = [f"src:{normal(target)}", f"  {entry.describe()}", f"  proven from {entry.file}"]
     if link := entry.permalink(prover.wheel.commit):
         out.append(f"  {link}")
-    asked, text = parse(target), prover.text(entry.path)
+    text = prover.others[asked.other].text(asked.path) if asked.other else prover.text(entry.path)
     if text and asked.symbol:
         found = matching(asked.symbol, symbols(asked.path, text.lines))
         others = [f"@{n} line {s.first} {s.name}" for n, s in enumerate(found, 1) if n != max(asked.nth, 1)]
@@ -63,6 +65,24 @@ def find(name: str, wheel: Wheel, most: int = 30) -> list[str]:
     return rows[:most] + rest
 
 
+def find_other(name: str, held: Sources, most: int = 30) -> list[str]:
+    """Targets in another project's wheel whose symbol is `name`; GuideError when there is none."""
+    last, rows = name.rpartition("::")[2].rpartition(".")[2].encode(), []
+    for path in held.text_paths():
+        text = held.text(path)
+        if text and any(last in line.encode() for line in text.lines):
+            try:
+                found = rivals(matching(name, symbols(path, text.lines)))
+            except GuideError:
+                continue
+            rows += [f"src:{held.release.key}:{path}#{s.name}  (line {s.first})" for s in found]
+    rows += [row.replace("src:", f"src:{held.release.key}:", 1) for row in held.binary.find(name)]
+    if not rows:
+        what = "neither the wheel's text nor its libraries define it"
+        raise GuideError(f"{held.release.key}: {name}", what, "try the last part of the name")
+    return rows[:most] + ([f"… and {len(rows) - most} more"] if len(rows) > most else [])
+
+
 def wide(lock: Lock, wheel: Wheel, citations: list[Citation]) -> list[str]:
     """Citations of over 200 lines or of whole files whose text the wheel holds, longest first, with their places."""
     places: dict[str, list[str]] = {}
@@ -70,6 +90,8 @@ def wide(lock: Lock, wheel: Wheel, citations: list[Citation]) -> list[str]:
         places.setdefault(cited.target, []).append(cited.where)
     found: list[tuple[int, str, bool]] = []
     for target in lock.entries.keys() & places.keys():
+        if other_of(target):
+            continue
         entry = lock.entries[target]
         if entry.lines:
             count = entry.lines[1] - entry.lines[0] + 1

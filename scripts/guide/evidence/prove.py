@@ -3,29 +3,33 @@
 import difflib
 import hashlib
 import os
+import re
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from guide import processes
 from guide.errors import GuideError
 from guide.evidence.binary import COMPILED, Binary
 from guide.evidence.citations import Citation
-from guide.evidence.lock import MEND, Entry, Lock, lock_path
+from guide.evidence.lock import EVIDENCE, MEND, Entry, Lock, lock_path
 from guide.evidence.near import near_names
+from guide.evidence.others import Sources, missing, release, releases
 from guide.evidence.symbols import Symbol, matching, rivals, symbols
-from guide.evidence.target import Target, normal, parse
+from guide.evidence.target import Target, normal, other_of, parse
 from guide.evidence.wheel import HEADERS, Text, Wheel, split_lines
 from guide.paths import shown
 
 
 @dataclass(frozen=True)
 class Prover:
-    """The sources of evidence: a wheel always; a checkout and a CUDA build's libraries where given."""
+    """The sources of evidence: a wheel always; a checkout, a CUDA build's libraries and other projects' where given."""
 
     wheel: Wheel
     checkout: Path | None = None
     cuda: Binary | None = None
+    others: Mapping[str, Sources] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.checkout:
@@ -35,6 +39,8 @@ class Prover:
         """The entry of one target; GuideError names what is wrong and the nearest that exists."""
         asked = parse(target)
         key = normal(target)
+        if asked.other:
+            return self._of_other(key, asked)
         if text := self.text(asked.path):
             return self._from_text(key, asked, text)
         return self._from_binary(key, asked)
@@ -59,6 +65,34 @@ class Prover:
             return Text(tuple(split_lines(file.read_text(encoding="utf-8"))), path, "checkout")
         except UnicodeDecodeError:
             return None
+
+    def _of_other(self, key: str, asked: Target) -> Entry:
+        """The entry of another project's place, from its wheel's text, else from what its libraries name."""
+        where = f"src:{key}"
+        of = release(asked.other, where)
+        held = self.others.get(asked.other)
+        if held is None:
+            raise missing(asked.other, where)
+        if text := held.text(asked.path):
+            lines = span(asked, text.lines)
+            cited = text.lines if lines is None else text.lines[lines[0] - 1 : lines[1]]
+            path = of.place(asked.path) or asked.path
+            return Entry(
+                key, path, asked.symbol, lines, text.evidence, asked.path, digest(cited), of.version, of.told
+            )
+        if not asked.path.endswith(COMPILED) and asked.path not in held.binary.paths:
+            near = held.neighbours(asked.path)
+            cure = f"did you mean: {near}?" if near else "cite a path of the wheel, from its top folder down"
+            raise GuideError(where, f"the wheel of {asked.other} holds no {asked.path}", cure)
+        if asked.anchor:
+            what = "the wheel holds no text of this file, so a text anchor cannot be proven"
+            raise GuideError(where, what, "cite a symbol")
+        found = held.binary.prove(asked.path, asked.symbol)
+        if not found.evidence:
+            raise GuideError(where, found.what, found.cure)
+        return Entry(
+            key, asked.path, asked.symbol, None, found.evidence, found.file, None, of.version, of.told
+        )
 
     def _from_text(self, key: str, asked: Target, text: Text) -> Entry:
         lines = span(asked, text.lines)
@@ -172,8 +206,8 @@ class Outcome:
 
 
 def prove_all(citations: list[Citation], prover: Prover, old: Lock | None) -> Outcome:
-    """Prove every citation once. Entries that rest on a checkout or a CUDA build are kept from `old`
-    where that evidence is not at hand now and the release is the same."""
+    """Prove every citation once. Entries that rest on a checkout, a CUDA build or another project's wheel are kept
+    from `old` where that evidence is not at hand now and the release is the same."""
     targets = sorted({cited.target for cited in citations})
     kept = {t: entry for t in targets if (entry := _kept(t, prover, old))}
     proven = _all_proven([t for t in targets if t not in kept], prover) | kept
@@ -182,7 +216,8 @@ def prove_all(citations: list[Citation], prover: Prover, old: Lock | None) -> Ou
         if isinstance(told := proven[cited.target], tuple):
             failures.append(GuideError(cited.where, f"src:{cited.target}: {told[0]}", told[1]))
     entries = {t: told for t, told in proven.items() if isinstance(told, Entry)}
-    return Outcome(Lock(prover.wheel.version, prover.wheel.commit, entries), failures)
+    others = {other_of(t): told.other for t, told in entries.items() if told.other}
+    return Outcome(Lock(prover.wheel.version, prover.wheel.commit, entries, others), failures)
 
 
 def differences(old: Lock | None, new: Outcome, citations: list[Citation]) -> list[GuideError]:
@@ -226,7 +261,7 @@ def _all_proven(targets: list[str], prover: Prover) -> dict[str, Entry | tuple[s
         return dict(_chunk(targets, prover))
     by_path: dict[str, list[str]] = {}
     for target in targets:
-        path = target.partition("#")[0]
+        path = "" if other_of(target) else target.partition("#")[0]
         # All that needs the libraries goes to one worker, first: they are read once.
         by_path.setdefault("" if path.endswith(COMPILED) else path, []).append(target)
     chunks = [by_path.pop("", [])] + [[] for _ in range(workers * 8)]
@@ -250,6 +285,8 @@ def _chunk(targets: list[str], prover: Prover) -> list[tuple[str, Entry | tuple[
 
 
 def _kept(target: str, prover: Prover, old: Lock | None) -> Entry | None:
+    if other := other_of(target):
+        return None if other in prover.others else _kept_other(target, old)
     entry = old.get(target) if old and old.commit == prover.wheel.commit else None
     if entry is None or parse(target).path != entry.path:
         return None
@@ -257,3 +294,22 @@ def _kept(target: str, prover: Prover, old: Lock | None) -> Entry | None:
         entry.evidence.startswith("cuda-") and not prover.cuda
     )
     return entry if far else None
+
+
+def _kept_other(target: str, old: Lock | None) -> Entry | None:
+    """The entry of another project's place as the lock has it; None where it does not follow from what is pinned.
+
+    Without the wheel this is what can be proved: the wheel is still the pinned one, the place is the citation's, and
+    there is a digest where there is a text.
+    """
+    asked, entry = parse(target), old.get(target) if old else None
+    of = releases().get(asked.other)
+    if entry is None or of is None or entry.other != of.told or entry.symbol != asked.symbol:
+        return None
+    text = entry.evidence.endswith("-text") or entry.evidence == "generated"
+    path = (of.place(asked.path) or asked.path) if text else asked.path
+    one_line = not asked.anchor or (entry.lines is not None and entry.lines[0] == entry.lines[1])
+    placed = bool(entry.lines) == bool(text and (asked.symbol or asked.anchor))
+    digested = bool(entry.sha256 and re.fullmatch("[0-9a-f]{16}", entry.sha256)) == text
+    good = entry.path == path and one_line and placed and digested and entry.evidence in EVIDENCE
+    return entry if good and (not text or entry.file == asked.path) else None

@@ -12,6 +12,7 @@ from guide.links.settings import REPOSITORY
 from guide.paths import root, shown
 
 PAGES = ("README.md", "CONTRIBUTING.md")
+_SOURCE = "https://github.com/pytorch/pytorch/blob"
 
 
 @dataclass
@@ -69,17 +70,21 @@ def read_by_people(base: Path) -> list[pages.Page]:
 
 
 def permalinks(base: Path | None = None, sample: int = 20, turn: int = 0) -> list[str]:
-    """At most `sample` source files at the pinned commit, another slice each `turn`: one host serves them all."""
+    """At most `sample` cited source files, another slice each `turn`: one host serves them all."""
     path = (base or root()) / "seeds" / "sources.lock.json"
     if not path.is_file():
         return []
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
         commit = data["release"]["commit"]
-        files = sorted({entry["path"] for entry in data["citations"].values()})
+        others = {f"{key}:": other["address"] for key, other in data.get("others", {}).items()}
+        files = set[str]()
+        for key, entry in data["citations"].items():
+            at = next((others[other] for other in others if key.startswith(other)), f"{_SOURCE}/{commit}")
+            files.add(f"{at}/{entry['path']}")
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise GuideError(shown(path), f"not a lock of sources: {error}", "scripts/lock_sources.py") from None
-    urls = [f"https://github.com/pytorch/pytorch/blob/{commit}/{name}" for name in files]
+    urls = sorted(files)
     if sample <= 0 or not urls:
         return []
     start = turn * sample % len(urls)

@@ -42,6 +42,7 @@ def compare(old: Lock, before: Prover, after: Prover) -> list[CitationChange]:
     found = [
         replace(_compared(old.entries[target], before, after), places=places.get(target, ()))
         for target in sorted(old.entries)
+        if not old.entries[target].other
     ]
     ranks = list(RANKS)
     return sorted(
