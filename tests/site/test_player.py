@@ -8,6 +8,7 @@ FIGURES = {
     "dispatcher/which-key-wins/": ("steps_call", 7),
     "autograd/saved-tensors/": ("steps_saved", 12),
     "cuda/segments-and-blocks/": ("steps_blocks", 10),
+    "distributed/fsdp2/": ("steps_fsdp", 13),
 }
 every = pytest.mark.parametrize("address", FIGURES)
 
