@@ -9,6 +9,7 @@ FIGURES = {
     "autograd/saved-tensors/": ("steps_saved", 12),
     "cuda/segments-and-blocks/": ("steps_blocks", 10),
     "distributed/fsdp2/": ("steps_fsdp", 13),
+    "cuda/what-a-training-step-holds/": ("steps_training", 8),
 }
 every = pytest.mark.parametrize("address", FIGURES)
 
