@@ -7,6 +7,7 @@ FIGURES = {
     "autograd/the-engine/": ("steps_engine", 7),
     "dispatcher/which-key-wins/": ("steps_call", 7),
     "autograd/saved-tensors/": ("steps_saved", 12),
+    "compiler/inductor/": ("steps_fusion", 8),
     "cuda/segments-and-blocks/": ("steps_blocks", 10),
     "distributed/fsdp2/": ("steps_fsdp", 13),
     "cuda/what-a-training-step-holds/": ("steps_training", 8),
