@@ -11,6 +11,7 @@ FIGURES = {
     "cuda/segments-and-blocks/": ("steps_blocks", 10),
     "distributed/fsdp2/": ("steps_fsdp", 13),
     "cuda/what-a-training-step-holds/": ("steps_training", 8),
+    "distributed/ddp/": ("ddp_timeline", 5),
 }
 every = pytest.mark.parametrize("address", FIGURES)
 

@@ -10,7 +10,9 @@ import traceback
 from collections.abc import Callable, Collection
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
+import torch
 import torch.distributed as dist
 
 
@@ -53,25 +55,26 @@ def run(
                     os.waitpid(process, 0)
 
 
-def show(main: Callable[[int], None], world: int = 2, **options) -> None:
+def show(main: Callable[[int], None], world: int = 2, **options: Any) -> None:
     """Print what each rank printed, under a line that names it; options of `run`."""
     for rank, log in enumerate(run(main, world, **options)):
         if log:
             print(f"rank {rank}", *log.splitlines(), sep="\n  ")
 
 
-def _fork(main, rank: int, world: int, folder: Path, group: bool, timeout: float) -> int:
+def _fork(main: Callable[[int], None], rank: int, world: int, folder: Path, group: bool, timeout: float) -> int:
     if process := os.fork():
         return process
     status = 1
     try:
         os.environ |= {"GLOO_SOCKET_IFNAME": "lo", "MASTER_ADDR": "127.0.0.1"}
+        torch.set_num_threads(1)  # the ranks share the processors: threads that wait in a loop take them away
         with contextlib.redirect_stdout(io.StringIO()) as said:
             if group:
                 meet = f"file://{folder}/meet"
                 dist.init_process_group("gloo", init_method=meet, rank=rank, world_size=world)
                 dist.barrier()  # on a busy machine the first meeting takes longer than a short timeout
-                dist.distributed_c10d._set_pg_timeout(timedelta(seconds=timeout), dist.group.WORLD)
+                dist.set_timeout(timedelta(seconds=timeout))
             main(rank)
         part = folder / f"part{rank}"
         part.write_text(said.getvalue())
