@@ -8,6 +8,7 @@ FIGURES = {
     "dispatcher/which-key-wins/": ("steps_call", 7),
     "autograd/saved-tensors/": ("steps_saved", 12),
     "compiler/inductor/": ("steps_fusion", 8),
+    "cuda/from-empty-to-cudamalloc/": ("steps_allocation", 10),
     "cuda/segments-and-blocks/": ("steps_blocks", 10),
     "distributed/fsdp2/": ("steps_fsdp", 13),
     "cuda/what-a-training-step-holds/": ("steps_training", 8),
