@@ -23,7 +23,7 @@ export DISABLE_MKDOCS_2_WARNING := true
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help inputs serve build offline book test prove costs check env-site env-test env-check experiments lock diagrams operators links bench-site bench-search clean
+.PHONY: help inputs serve build offline book test prove costs check env-site env-test env-frameworks env-check experiments lock diagrams operators links bench-site bench-search clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -45,10 +45,10 @@ check: env-test env-check ## lint and types, Python and JavaScript
 	@$(NODE_BIN)/tsc --project tsconfig.json
 	@$(NODE_BIN)/tsc --project tsconfig.worker.json
 
-test: check ## everything that a pull request is asked (SHARD=2/4: a share of it)
+test: check env-frameworks ## everything that a pull request is asked (SHARD=2/4: a share of it)
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(if $(SHARD),--shard $(SHARD))
 
-prove: env-test ## what changed since a commit (SINCE=HEAD), or one page (PAGE=docs/autograd/hooks.md)
+prove: env-test env-frameworks ## what changed since a commit (SINCE=HEAD), or one page (PAGE=docs/autograd/hooks.md)
 	@$(BIN)/python scripts/prove_changes.py --since $(SINCE) --jobs $(JOBS) $(PAGE)
 
 costs: env-test ## prove everything, measure what it costs, write the page and the day
@@ -83,6 +83,8 @@ links: env-test ## check every cited address (needs the network)
 
 env-site: $(VENV)/.site ## the environment that builds the site
 env-test: $(VENV)/.pretended ## the environment that also runs the tests
+env-frameworks: env-test ## the environments of other frameworks that the tests run: JAX and tinygrad
+	@$(BIN)/python scripts/make_frameworks.py
 env-check: node_modules/.done ## the linter and the type checker of the scripts of the site
 
 $(VENV)/bin/python:

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from guide import cli, release
 from guide.errors import GuideError, nearest
-from guide.experiments import programs, recording, runner
+from guide.experiments import frameworks, programs, recording, runner
 from guide.experiments.programs import Program
 from guide.experiments.sweep import sweep
 from guide.paths import root
@@ -65,6 +65,12 @@ def main(
         console.print(line)
     verb = "differ" if check or diff or both else "rehashed" if rehash else "recorded or failed"
     console.print(f"{len(chosen)} experiments, {len(said)} {verb}")
+    away = {p.key: lacking for p in chosen if (lacking := frameworks.missing(p.requires))}
+    if away and not said and not rehash:
+        names = sorted({name for lacking in away.values() for name in lacking})
+        console.print(
+            f"{len(away)} not run, known to be the recorded ones: {frameworks.COMMAND} {' '.join(names)}"
+        )
     raise typer.Exit(1 if said else 0)
 
 

@@ -62,6 +62,13 @@ def root() -> Path:
     return Path(given) if given else _HERE
 
 
+def cache() -> Path:
+    """Where extractions and environments are kept; `GUIDE_CACHE` overrides it."""
+    if given := os.environ.get("GUIDE_CACHE"):
+        return Path(given)
+    return Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "inside-pytorch"
+
+
 def shown(path: Path) -> str:
     """`path` relative to the root where it lies below it, for messages. A link keeps its own name."""
     with contextlib.suppress(ValueError, OSError):

@@ -7,7 +7,6 @@ release wheels is not stripped: it also tells which unit, or between which units
 import difflib
 import hashlib
 import json
-import os
 import re
 import tempfile
 import zipfile
@@ -21,7 +20,7 @@ from guide.evidence.lock import is_generated
 from guide.evidence.near import near_names
 from guide.evidence.wheel import Wheel
 from guide.native.names import citable, demangled
-from guide.paths import write_whole
+from guide.paths import cache, write_whole
 
 _FORMAT = 9  # raise it when what is extracted changes
 # Other projects' code and what no one cites: tables, guards, lambdas, wrappers of wrappers.
@@ -212,19 +211,13 @@ def _of(folder: Path) -> Binary:
     libs = sorted([*(folder / "torch" / "lib").glob("*.so"), *(folder / "torch").glob("_C*.so")])
     if not libs:
         raise GuideError(folder, "no libraries below torch/lib", "install the Linux wheel of PyTorch")
-    cached = cache_dir() / f"binary-{_stamp(folder, libs)}.json"
+    cached = cache() / f"binary-{_stamp(folder, libs)}.json"
     try:
         return Binary(**json.loads(cached.read_text(encoding="utf-8")))
     except (OSError, ValueError, TypeError):
         binary = extract(folder, libs)
         write_whole(cached, json.dumps(asdict(binary), ensure_ascii=False, sort_keys=True))
         return binary
-
-
-def cache_dir() -> Path:
-    """Where extractions are kept; `GUIDE_CACHE` overrides it."""
-    base = os.environ.get("GUIDE_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
-    return Path(base) if os.environ.get("GUIDE_CACHE") else Path(base) / "inside-pytorch"
 
 
 def _stamp(folder: Path, libs: list[Path]) -> str:

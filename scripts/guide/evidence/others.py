@@ -22,10 +22,10 @@ from pydantic import BaseModel, ConfigDict, StringConstraints
 
 from guide import processes, yamlfile
 from guide.errors import GuideError, nearest
-from guide.evidence.binary import Binary, cache_dir, extract
+from guide.evidence.binary import Binary, extract
 from guide.evidence.lock import MEND, Other
 from guide.evidence.wheel import Text, split_lines
-from guide.paths import root, shown, stands, write_whole
+from guide.paths import cache, root, shown, stands, write_whole
 
 ALL = "all"
 _FORMAT = 1  # raise it when what is kept of a wheel changes
@@ -180,7 +180,7 @@ def kept(of: Release) -> Path:
     asked = (
         f"{_FORMAT} {of.pin.sha256} {sorted(of.project.folders)} {of.project.libraries} {of.project.sources}"
     )
-    return cache_dir() / "others" / f"{of.key}-{hashlib.sha256(asked.encode()).hexdigest()[:16]}"
+    return cache() / "others" / f"{of.key}-{hashlib.sha256(asked.encode()).hexdigest()[:16]}"
 
 
 def at_hand(some: Iterable[Release]) -> dict[str, Sources]:

@@ -14,9 +14,10 @@ from pygments.lexers import find_lexer_class_by_name
 from pygments.util import ClassNotFound
 
 from guide.errors import GuideError, nearest
+from guide.experiments.frameworks import FRAMEWORKS
 from guide.paths import below_docs, read_text, refuse_deceptive, root, shown
 
-NEEDS = ("cuda", "pretended-gpu", "gdb", "g++", "valgrind", "network-loopback")
+NEEDS = ("cuda", "pretended-gpu", "gdb", "g++", "valgrind", "network-loopback", *FRAMEWORKS)
 MAX_LINES = 40  # rule S3: under 40 lines of code, docstring and blank lines aside
 KINDS = ("valgrind", "g++", "gdb", "plain")  # by what their cost is made of, the dearest first
 

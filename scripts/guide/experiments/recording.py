@@ -3,31 +3,41 @@
 from dataclasses import dataclass
 
 from guide.errors import GuideError
+from guide.experiments import frameworks
 from guide.experiments.programs import Program
 from guide.paths import read_text, shown, write_whole
 
 LARGEST = 2_000_000  # bytes; a run is stopped at 1 MiB of output
+NONE = "none"
 PRETENDED = "real allocator, pretended GPU"
 
 
 @dataclass(frozen=True)
 class Recording:
-    """An output with the digest of the program that printed it, and PyTorch's release and device at the time."""
+    """An output with the digest of the program that printed it, and PyTorch's release and device at the time.
+
+    `torch` is NONE where PyTorch took no part; `frameworks` names the others that did, with their releases.
+    """
 
     program: str
     torch: str
     device: str
     output: str
+    frameworks: str = ""
 
     @property
     def provenance(self) -> str:
         """One phrase: version and device."""
-        return f"PyTorch {self.torch}{', ' if self.device == PRETENDED else ' on '}{self.device}"
+        own = f"PyTorch {self.torch}" if self.torch != NONE else ""
+        names = ", ".join(filter(None, (own, self.frameworks)))
+        return f"{names}{', ' if self.device == PRETENDED else ' on '}{self.device}"
 
     @property
     def text(self) -> str:
         """The file's text."""
-        return f"program: {self.program}\ntorch: {self.torch}\ndevice: {self.device}\n---\n{self.output}"
+        others = f"frameworks: {self.frameworks}\n" if self.frameworks else ""
+        head = f"program: {self.program}\ntorch: {self.torch}\n{others}device: {self.device}\n"
+        return f"{head}---\n{self.output}"
 
 
 def command(program: Program) -> str:
@@ -41,7 +51,7 @@ def read(program: Program) -> Recording | None:
         return None
     head, line, output = read_text(program.out, LARGEST).partition("---\n")
     fields = dict(part.split(": ", 1) for part in head.splitlines() if ": " in part)
-    if not line or set(fields) != {"program", "torch", "device"}:
+    if not line or set(fields) - {"frameworks"} != {"program", "torch", "device"}:
         raise GuideError(shown(program.out), "the recorded output has no proper header", command(program))
     return Recording(**fields, output=output)
 
@@ -53,6 +63,8 @@ def stale(program: Program) -> str:
         return "its output is not recorded"
     if recording.program != program.digest:
         return "the program has changed since its output was recorded"
+    if recording.frameworks != (pinned := frameworks.told(program.requires)):
+        return f"it was recorded with {recording.frameworks or 'no other framework'}, and {pinned or 'none'} is pinned"
     return ""
 
 

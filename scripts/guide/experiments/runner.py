@@ -11,7 +11,7 @@ from pathlib import Path
 
 from guide import figures, processes
 from guide.errors import GuideError
-from guide.experiments import raised, recording
+from guide.experiments import frameworks, raised, recording
 from guide.experiments.forks import Forks
 from guide.experiments.programs import Program
 from guide.experiments.recording import Recording
@@ -80,14 +80,16 @@ def run(program: Program, fresh: bool = False) -> Run:
             return Run(
                 "", f"it requires {need}, which is not installed; on Debian: apt-get install {TOOLS[need]}"
             )
-    limits = Limits(seconds=program.limit)
+    if lacking := frameworks.missing(program.requires):
+        return Run("", f"it requires {' and '.join(lacking)}: {frameworks.COMMAND} {' '.join(lacking)}")
+    limits, python = Limits(seconds=program.limit), interpreter(program)
     with tempfile.TemporaryDirectory(prefix="experiment-", ignore_cleanup_errors=True) as folder:
         beside, work = Path(folder, "program"), Path(folder, "work")
         beside.mkdir()
         work.mkdir()
         for file in (program.path, *program.helpers):
             shutil.copyfile(file, beside / file.name)
-        path, env = beside / program.path.name, environment(work)
+        path, env = beside / program.path.name, environment(work) | frameworks.variables(program.requires)
         shares_gdb = "gdb" in program.requires and not fresh and not _pretends(program)
         if shares_gdb:
             env |= gdb.shared().variables()
@@ -100,7 +102,7 @@ def run(program: Program, fresh: bool = False) -> Run:
         if forked(program) and not fresh:
             ended = (_pretending if _pretends(program) else _forks).run(path, work, env, limits)
         else:
-            ended = processes.run([sys.executable, path], limits, cwd=work, env=env)
+            ended = processes.run([python, path], limits, cwd=work, env=env)
         if compiler.FOLDER in env:
             compiler.prepare(env)
         if shares_gdb:
@@ -129,6 +131,13 @@ def close() -> None:
     _forks.close()
     _pretending.close()
     gdb.shared().close()
+
+
+def interpreter(program: Program) -> Path:
+    """The Python that runs a program: this one, or that of its first framework where PyTorch takes no part."""
+    others = frameworks.of(program.requires)
+    own = "torch" in program.imports or not others
+    return (None if own else frameworks.python(others[0])) or Path(sys.executable)
 
 
 def forked(program: Program) -> bool:
@@ -164,9 +173,10 @@ def record(program: Program) -> bool:
             "two runs print different things:\n" + (again.error or difference(first.output, again.output)),
             cure,
         )
-    changed = recording.write(
-        program, Recording(program.digest, torch_version(), device(program), first.output)
-    )
+    others = frameworks.told(program.requires)
+    torch = torch_version() if "torch" in program.imports or not others else recording.NONE
+    now = Recording(program.digest, torch, device(program), first.output, others)
+    changed = recording.write(program, now)
     return draw(program, first.output) or changed
 
 
@@ -201,6 +211,8 @@ def proved(program: Program, fresh: bool = False) -> tuple[str, float]:
         return f"{shown(program.path)}: {fault}{mend}", 0.0
     if "cuda" in program.requires and not has_cuda():
         return "", 0.0  # what can be proved without a GPU is that the program is the recorded one
+    if any(not frameworks.FRAMEWORKS[name].light for name in frameworks.missing(program.requires)):
+        return "", 0.0  # the same where a framework is not at hand that not everybody is asked to install
     now = run(program, fresh)
     if now.error:
         return f"{shown(program.path)}: {now.error}", now.cpu
