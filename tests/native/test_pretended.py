@@ -409,6 +409,52 @@ log()
     assert said.splitlines() == ["0", "launch add<float> grid (4, 1, 1) block (32, 2, 1) stream 0"]
 
 
+LAUNCH = """
+class Dim(ctypes.Structure): _fields_ = [(c, c_uint) for c in "xyz"]
+def launch(): return cuda.cudaLaunchKernel(kernel, Dim(1, 1, 1), Dim(1, 1, 1), None, c_size_t(), None)
+kernel = ctypes.create_string_buffer(1)
+cuda.__getattr__("__cudaRegisterFunction")(None, kernel, None, b"add", *[None] * 6)
+"""
+ASSERTED, NO_IMAGE = 710, 209
+
+
+def test_a_fault_shows_where_the_host_waits_and_stays(ask: Asks) -> None:
+    said = ask(
+        LAUNCH
+        + """
+at = malloc(512)
+pretended.fault("assert")
+print(launch(), launch(), cuda.cudaGetLastError(), cuda.cudaStreamQuery(None))
+print(cuda.cudaStreamSynchronize(None), cuda.cudaGetLastError(), cuda.cudaGetLastError())
+print(launch(), malloc(512)[1], cuda.cudaFree(at), cuda.cudaDeviceSynchronize(), cuda.cudaMemset(at, 0, c_size_t(1)))
+"""
+    )
+    not_ready = 600
+    assert [list(map(int, line.split())) for line in said.splitlines()] == [
+        [0, 0, 0, not_ready],
+        [ASSERTED] * 3,
+        [ASSERTED] * 5,
+    ]
+
+
+def test_a_launch_that_waits_tells_the_fault_itself(ask: Asks) -> None:
+    code = "import os; os.environ['CUDA_LAUNCH_BLOCKING'] = '1'"
+    said = ask(LAUNCH + code + "\nmalloc(512); pretended.fault('address'); print(launch(), launch())")
+    assert said == "700 700\n"
+
+
+def test_a_launch_without_code_for_the_device_breaks_nothing(ask: Asks) -> None:
+    said = ask(
+        LAUNCH + "malloc(512); pretended.fault('image'); print(launch(), cuda.cudaGetLastError(), launch())"
+    )
+    assert said == f"{NO_IMAGE} {NO_IMAGE} 0\n"
+
+
+def test_an_unknown_fault_is_refused(site: Path) -> None:
+    done = program(site, "pretended.fault('fire')", check=False)
+    assert "'fire' is no fault" in done.stderr
+
+
 def test_what_is_not_pretended_says_so(ask: Asks, site: Path) -> None:
     said = ask(f"""
 wheel = ctypes.CDLL({str(site / "torch/lib/libtorch_cuda.so")!r})

@@ -4,6 +4,7 @@ from guide.experiments import pretended
 pretended.memory("2G")                    # before anything asks CUDA
 pretended.hold(stream)                    # its work does not end …
 pretended.release(stream)                 # … until now, or until the host waits for it
+pretended.fault("assert")                 # the next kernel fails when it runs
 pretended.show(pretended.calls())         # what the runtime was asked since the last time
 pretended.show(pretended.segments())      # the allocator's snapshot
 pretended.show(pretended.history())       # its recorded events, in order
@@ -68,6 +69,17 @@ def hold(stream: Any) -> None:
 def release(stream: Any) -> None:
     """Let the work on a held stream end."""
     _runtime().pretended_release(stream.cuda_stream)
+
+
+# Their numbers in CUDA: no kernel image is available, an illegal address, a device-side assert.
+_FAULTS = {"image": 209, "address": 700, "assert": 710}
+
+
+def fault(kind: str) -> None:
+    """Let the next kernel fail: "image" at its launch; "address" and "assert" when the host waits for it, and for good."""
+    if kind not in _FAULTS:
+        raise GuideError("pretended.fault", f"'{kind}' is no fault", f"one of: {', '.join(_FAULTS)}")
+    _runtime().pretended_fault(_FAULTS[kind])
 
 
 @contextmanager

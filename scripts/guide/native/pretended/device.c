@@ -5,6 +5,8 @@
 pthread_mutex_t lock = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
 __thread int current;
 size_t capacity = 1ull << 30;
+cudaError_t broken;
+int blocking;
 static int shown, counted; /* counted: PyTorch has asked and keeps the answer */
 static __thread cudaError_t last;
 static __thread const char *absent = "a function";
@@ -55,9 +57,9 @@ long missing(const char *name) {
   note("%s -> not pretended", absent = name);
   return fail(cudaErrorNotSupported);
 }
-cudaError_t cudaPeekAtLastError(void) { return last; }
+cudaError_t cudaPeekAtLastError(void) { return broken ? broken : last; }
 cudaError_t cudaGetLastError(void) {
-  cudaError_t error = last;
+  cudaError_t error = cudaPeekAtLastError();
   last = cudaSuccess;
   return error;
 }
@@ -70,6 +72,9 @@ static const struct { cudaError_t error; const char *name, *text; } errors[] = {
     ERROR(cudaErrorInvalidDeviceFunction, "invalid device function"),
     ERROR(cudaErrorNoDevice, "no CUDA-capable device is detected"),
     ERROR(cudaErrorInvalidDevice, "invalid device ordinal"),
+    ERROR(cudaErrorNoKernelImageForDevice, "no kernel image is available for execution on the device"),
+    ERROR(cudaErrorIllegalAddress, "an illegal memory access was encountered"),
+    ERROR(cudaErrorAssert, "device-side assert triggered"),
     ERROR(cudaErrorNotReady, "device not ready"),
     ERROR(cudaErrorNotPermitted, "pretended GPU: device memory cannot be read back"),
     ERROR(cudaErrorStreamCaptureUnsupported, "operation not permitted when stream is capturing"),
@@ -105,6 +110,8 @@ int devices(void) {
       shown = n;
     }
     reserve(DEVICE, HOST - DEVICE, 0);
+    const char *wait = getenv("CUDA_LAUNCH_BLOCKING");
+    blocking = wait && atoi(wait);
   }
   return shown;
 }

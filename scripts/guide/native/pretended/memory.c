@@ -88,6 +88,7 @@ static int room(int device, size_t bytes) {
 static cudaError_t allocate(void **p, size_t bytes, const char *call) {
   LOCKED;
   *p = NULL;
+  UNBROKEN();
   if (!bytes) return cudaSuccess;
   Block *b = room(current, bytes) ? take(DEVICE + ((size_t)current << 42), bytes, cudaMemoryTypeDevice) : NULL;
   note("%s -> %s", call, b ? NAME(b->at) : "out of memory");
@@ -115,6 +116,7 @@ cudaError_t cudaFree(void *p) {
   if (!p) return cudaSuccess;
   finish(current); /* the real one waits for the device, too */
   note("cudaFree(%s)", NAME(p));
+  UNBROKEN();
   return release(p);
 }
 /* The driver's pool behind these two is not modelled: memory is taken and given back at once. */
@@ -190,6 +192,7 @@ cudaError_t cudaPointerGetAttributes(struct cudaPointerAttributes *a, const void
 static int on_device(const void *p) { return (size_t)p >= DEVICE && (size_t)p < HOST; }
 static cudaError_t copy(const char *call, void *to, size_t to_step, const void *from, size_t from_step, size_t bytes,
                         size_t rows, cudaStream_t stream) {
+  UNBROKEN();
   static const char *places[] = {"host", "device"};
   int out = on_device(from) && !on_device(to), refused = out && !poisoned && !capturing(stream);
   note("%s(%zu, %s to %s, stream %d)%s", call, bytes * rows, places[on_device(from)], places[on_device(to)],
@@ -218,6 +221,7 @@ cudaError_t cudaMemcpy2DAsync(void *to, size_t to_step, const void *from, size_t
   return copy("cudaMemcpy2DAsync", to, to_step, from, from_step, width, rows, stream);
 }
 cudaError_t cudaMemsetAsync(void *at, int value, size_t bytes, cudaStream_t stream) {
+  UNBROKEN();
   note("cudaMemsetAsync(%s, %d, %zu, stream %d)", NAME(at), value, bytes, number(stream));
   if (!on_device(at)) memset(at, value, bytes);
   work(stream);

@@ -18,6 +18,7 @@ void pretended_work(cudaStream_t, const char *what); /* for the other libraries:
 int pretended_stream(cudaStream_t stream);     /* its number */
 void pretended_hold(cudaStream_t stream);      /* its work does not end ... */
 void pretended_release(cudaStream_t stream);   /* ... until this, or until the host waits for it */
+int pretended_fault(int error);                /* the next kernel fails with it; 1 when that is none of those known */
 /* What compiled kernels call; CUDA declares these for its compiler alone. */
 void **__cudaRegisterFatBinary(void *);
 void __cudaRegisterFatBinaryEnd(void **);
@@ -54,8 +55,11 @@ extern size_t capacity;                      /* bytes of each device */
 int devices(void);                           /* how many are shown */
 cudaError_t fail(cudaError_t error);         /* kept as the thread's last error */
 long missing(const char *name);              /* a function that is not pretended was called */
+extern cudaError_t broken;                   /* what a kernel failed with: from then on nothing works */
+extern int blocking;                         /* CUDA_LAUNCH_BLOCKING: a launch waits for its kernel */
 void note(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int attribute(int which);                    /* an invented property */
+#define UNBROKEN() do { if (broken) return fail(broken); } while (0)
 #define OR_NONE(code) do { if (!devices()) return fail(cudaErrorInsufficientDriver); code; } while (0)
 
 /* memory.c */

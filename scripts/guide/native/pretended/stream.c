@@ -4,7 +4,7 @@
 #include <sys/mman.h>
 
 /* One thing to do on a stream: work, a host function, or a wait until another stream has done `until` things. */
-typedef struct { struct CUstream_st *on; long until; cudaHostFn_t function; void *data; } Thing;
+typedef struct { struct CUstream_st *on; long until; cudaHostFn_t function; void *data; cudaError_t error; } Thing;
 struct CUgraph_st { int id, nodes, broken, reads; struct CUgraphNode_st *newest; };
 struct CUstream_st {
   int id, device, priority, held;
@@ -41,9 +41,12 @@ int capturing(cudaStream_t s) { return of(s)->graph != NULL; }
 static int reach(struct CUstream_st *s, long until, int forced) {
   while (s->done < until) {
     Thing next = s->waiting[0];
-    if (next.on ? !reach(next.on, next.until, forced) : s->held && !forced) return 0;
+    if (broken) return 1; /* nothing that is left will be done */
+    /* A kernel that will fail is a slow one: the host is elsewhere when it happens. */
+    if (next.on ? !reach(next.on, next.until, forced) : (s->held || next.error) && !forced) return 0;
     s->done++;
     memmove(s->waiting, s->waiting + 1, (s->asked - s->done) * sizeof next);
+    if (next.error) broken = next.error;
     if (next.function) next.function(next.data);
   }
   return 1;
@@ -53,12 +56,13 @@ static void ask(struct CUstream_st *s, Thing thing) {
   s->waiting[s->asked++ - s->done] = thing;
   reach(s, s->asked, 0);
 }
-void work(cudaStream_t stream) {
+static void work_that(cudaStream_t stream, cudaError_t fails) {
   LOCKED;
   struct CUstream_st *s = of(stream);
   if (s->graph) s->graph->newest = (struct CUgraphNode_st *)(size_t)++s->graph->nodes;
-  else ask(s, (Thing){0});
+  else ask(s, (Thing){.error = fails});
 }
+void work(cudaStream_t stream) { work_that(stream, cudaSuccess); }
 void pretended_work(cudaStream_t stream, const char *what) {
   note("%s stream %d", what, number(stream));
   work(stream);
@@ -72,6 +76,7 @@ void finish(int device) {
 }
 /* A wait of the host: not allowed while a stream is captured, and the capture is lost. */
 static cudaError_t host_waits(struct CUstream_st *s) {
+  UNBROKEN();
   if (!s->graph) return cudaSuccess;
   s->graph->broken = 1;
   return fail(cudaErrorStreamCaptureUnsupported);
@@ -88,6 +93,13 @@ void pretended_release(cudaStream_t s) {
   note("-- release stream %d", number(s));
   of(s)->held = 0;
   reach(of(s), of(s)->asked, 0);
+}
+
+static cudaError_t fault;
+int pretended_fault(int error) {
+  if (error != cudaErrorNoKernelImageForDevice && error != cudaErrorIllegalAddress && error != cudaErrorAssert) return 1;
+  fault = error;
+  return 0;
 }
 
 /* ---- streams ---- */
@@ -129,9 +141,12 @@ cudaError_t cudaDeviceSynchronize(void) {
   OR_NONE();
   LOCKED;
   note("cudaDeviceSynchronize()");
-  for (int i = 0; i < stream_count; i++)
-    if (host_waits(streams[i])) return cudaErrorStreamCaptureUnsupported;
+  for (int i = 0; i < stream_count; i++) {
+    cudaError_t error = host_waits(streams[i]);
+    if (error) return error;
+  }
   finish(current);
+  UNBROKEN();
   return cudaSuccess;
 }
 cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t function, void *data) {
@@ -160,6 +175,7 @@ cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream) {
   event->on = s;
   event->until = s->asked;
   event->graph = s->graph;
+  UNBROKEN();
   return cudaSuccess;
 }
 cudaError_t cudaEventRecordWithFlags(cudaEvent_t event, cudaStream_t s, unsigned flags) { return cudaEventRecord(event, s); }
@@ -167,12 +183,14 @@ cudaError_t cudaEventQuery(cudaEvent_t event) {
   LOCKED;
   int done = !event->on || reach(event->on, event->until, 0);
   note("cudaEventQuery(event %d) -> %s", event->id, done ? "done" : "not ready");
+  UNBROKEN();
   return done ? cudaSuccess : fail(cudaErrorNotReady);
 }
 cudaError_t cudaEventSynchronize(cudaEvent_t event) {
   LOCKED;
   note("cudaEventSynchronize(event %d)", event->id);
   if (event->on) reach(event->on, event->until, 1);
+  UNBROKEN();
   return cudaSuccess;
 }
 cudaError_t cudaEventElapsedTime(float *ms, cudaEvent_t from, cudaEvent_t to) {
@@ -315,8 +333,19 @@ cudaError_t __cudaPopCallConfiguration(dim3 *grid, dim3 *block, size_t *shared, 
   return cudaSuccess;
 }
 cudaError_t launch(const char *name, dim3 g, dim3 b, cudaStream_t stream) {
-  note("launch %s grid (%u, %u, %u) block (%u, %u, %u) stream %d", name, g.x, g.y, g.z, b.x, b.y, b.z, number(stream));
-  work(stream);
+  UNBROKEN();
+  cudaError_t fails = fault;
+  fault = cudaSuccess;
+  int refused = fails == cudaErrorNoKernelImageForDevice; /* known at the launch, and nothing is broken by it */
+  note("launch %s grid (%u, %u, %u) block (%u, %u, %u) stream %d%s", name, g.x, g.y, g.z, b.x, b.y, b.z, number(stream),
+       refused ? " -> refused" : "");
+  if (refused) return fail(fails);
+  work_that(stream, fails);
+  if (blocking && !capturing(stream)) {
+    LOCKED;
+    reach(of(stream), of(stream)->asked, 1);
+    UNBROKEN();
+  }
   return cudaSuccess;
 }
 cudaError_t cudaLaunchKernel(const void *host, dim3 grid, dim3 block, void **arguments, size_t shared,
