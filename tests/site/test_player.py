@@ -13,6 +13,7 @@ FIGURES = {
     "distributed/fsdp2/": ("steps_fsdp", 13),
     "cuda/what-a-training-step-holds/": ("steps_training", 8),
     "distributed/ddp/": ("ddp_timeline", 5),
+    "cuda/cuda-graphs/": ("steps_graph", 9),
 }
 every = pytest.mark.parametrize("address", FIGURES)
 
