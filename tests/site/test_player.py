@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 FIGURES = {
     "autograd/the-engine/": ("steps_engine", 7),
+    "compiler/aotautograd/": ("steps_aot", 7),
     "dispatcher/which-key-wins/": ("steps_call", 7),
     "autograd/saved-tensors/": ("steps_saved", 12),
     "compiler/inductor/": ("steps_fusion", 8),
