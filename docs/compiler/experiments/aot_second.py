@@ -4,10 +4,9 @@ import torch
 from torch._functorch import config
 
 
-def fresh():
+def fresh(function=lambda x: x.sin().cos() @ x.exp()):
     torch._dynamo.reset()  # the lambda is one code object, which would remember
-    x = torch.rand(3, requires_grad=True)
-    return x, torch.compile(lambda x: x.sin().cos() @ x.exp(), backend="aot_eager")
+    return torch.rand(3, requires_grad=True), torch.compile(function, backend="aot_eager")
 
 
 def told(title, action):
@@ -18,20 +17,18 @@ def told(title, action):
         print(f"{title:52} {type(error).__name__}: {str(error)[:60]}…")
 
 
-def kept_first(again):
+def two_results(compiled):
+    both = lambda x: (x.sin().sum(), x.exp().sum())
+    x, f = fresh(both)
+    for result in (f if compiled else both)(x):
+        result.backward()
+
+
+def kept_first():
     x, f = fresh()
     out = f(x)
     out.backward(retain_graph=True)
-    again(out)
-
-
-def two_results(compiled):
-    torch._dynamo.reset()
-    w = torch.rand(3, requires_grad=True)
-    f = lambda w: (w.sin().sum(), w.exp().sum())
-    one, other = (torch.compile(f, backend="aot_eager") if compiled else f)(w)
-    one.backward()
-    other.backward()
+    out.backward()
 
 
 def kept_later():
@@ -40,27 +37,23 @@ def kept_later():
     f(x).backward(retain_graph=True)
 
 
-def derivative_of_gradient():
-    x, f = fresh()
-    (first,) = torch.autograd.grad(f(x), x, create_graph=True)
-    first.sum().backward()
+def twice(function, gradient):
+    x, f = fresh(function)
+    torch.autograd.grad(gradient(f, x).sum(), x)
 
 
-def inside():
-    x = torch.rand(3, requires_grad=True)
-
-    def f(x):
-        (first,) = torch.autograd.grad((x**4).sum(), x, create_graph=True)
-        return first
-
-    torch.autograd.grad(torch.compile(f, backend="aot_eager")(x).sum(), x)
+def derivative(f, x):
+    return torch.autograd.grad(f(x).sum(), x, create_graph=True)[0]
 
 
 for compiled in (False, True):
     told(f"two results, walked one by one, compiled: {compiled}", lambda: two_results(compiled))
-told("backward twice, the first keeps the graph", lambda: kept_first(lambda out: out.backward()))
+told("backward twice, the first keeps the graph", kept_first)
 told("a later backward keeps the graph", kept_later)
 with config.patch(donated_buffer=False):
     told("the same without donated buffers", kept_later)
-told("the gradient of a gradient", derivative_of_gradient)
-told("a function that takes a gradient, differentiated", inside)
+told("the gradient of a gradient", lambda: twice(lambda x: x**4, derivative))
+told(
+    "a function that takes a gradient, differentiated",
+    lambda: twice(lambda x: derivative(torch.sin, x), lambda f, x: f(x)),
+)
