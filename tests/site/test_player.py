@@ -10,6 +10,7 @@ FIGURES = {
     "autograd/saved-tensors/": ("steps_saved", 12),
     "compiler/inductor/": ("steps_fusion", 8),
     "cuda/from-empty-to-cudamalloc/": ("steps_allocation", 10),
+    "compiler/dynamo/": ("steps_interpreter", 12),
     "cuda/segments-and-blocks/": ("steps_blocks", 10),
     "distributed/fsdp2/": ("steps_fsdp", 13),
     "cuda/what-a-training-step-holds/": ("steps_training", 8),
