@@ -16,6 +16,7 @@ FIGURES = {
     "cuda/what-a-training-step-holds/": ("steps_training", 8),
     "distributed/ddp/": ("ddp_timeline", 5),
     "cuda/cuda-graphs/": ("steps_graph", 9),
+    "distributed/pipeline-and-context-parallelism/": ("steps_pipeline", 5),
 }
 every = pytest.mark.parametrize("address", FIGURES)
 
