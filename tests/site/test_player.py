@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 FIGURES = {
+    "frameworks/oneflows-idea/": ("steps_registers", 11),
     "autograd/the-engine/": ("steps_engine", 7),
     "compiler/aotautograd/": ("steps_aot", 7),
     "dispatcher/which-key-wins/": ("steps_call", 7),
