@@ -1,4 +1,4 @@
-"""Softmax, a product, relu and two sums: what the scheduler joins, round by round"""
+"""Softmax, a product, relu, a sum and a maximum: what the scheduler joins, round by round"""
 
 # output: json
 import json
@@ -13,31 +13,29 @@ CLASSES = ["ok", "key", "note"]
 SOURCE = "torch/_inductor/scheduler.py#Scheduler."
 
 
-def frame(caption, source, cells):
-    joined = [g for g in groups if "_" in g]
-    marks = {op: CLASSES[joined.index(g) % 3] for g in joined for op in g.split("_")}
-    shown = {"nodes": list(groups)} | cells
-    frames.append({"caption": caption, "marks": marks, "cells": shown, "source": SOURCE + source})
+def short(node):
+    return node.get_name().replace("op", "").replace("_", "+")
 
 
-def names(nodes):
-    return [n.get_name() for n in nodes if n.get_name() != "OUTPUT"]
+def frame(caption, source):
+    joined = [g for g in groups if "+" in g]
+    marks = {op: CLASSES[joined.index(g) % 3] for g in joined for op in g.split("+")}
+    frames.append({"caption": caption, "marks": marks, "cells": {"nodes": list(groups)}, "source": SOURCE + source})
 
 
 def watch_pairs(self, nodes, last):
-    groups[:] = names(nodes)
+    groups[:] = map(short, nodes)
     found = pairs(self, nodes, last)
-    scored = [f"{a.get_name()} & {b.get_name()} {self.score_fusion_memory(a, b)}" for a, b in found]
+    saved = [f"{short(a)} with {short(b)} saves {self.score_fusion_memory(a, b)} bytes" for a, b in found]
     which = "The last round, in which loops may be reordered" if last else "A round"
-    frame(f"{which}: {len(nodes)} nodes, {len(found)} pairs may be joined.", "get_possible_fusions", {"pairs": scored})
+    frame(f"{which}: {len(nodes)} nodes; {'; '.join(saved) or 'no pair may be joined'}.", "get_possible_fusions")
     return found
 
 
 def watch_fuse(self, one, two, fused):
     node = fuse(self, one, two, fused)
-    groups[:] = names(sorted(fused, key=lambda n: n.min_order))
-    kind = type(node).__name__
-    frame(f"{one.get_name()} and {two.get_name()} become one {kind}.", "fuse_two_nodes", {"pairs": []})
+    groups[:] = map(short, sorted(fused, key=lambda n: n.min_order))
+    frame(f"{short(one)} and {short(two)} become one {type(node).__name__}.", "fuse_two_nodes")
     return node
 
 
@@ -47,12 +45,11 @@ def f(x, w):
 
 
 Scheduler.get_possible_fusions, Scheduler.fuse_two_nodes = watch_pairs, watch_fuse
-graph = written(f, torch.ones(16, 16), torch.ones(16, 16)).graph
-parts = sorted((n for node in graph.scheduler.nodes for n in node.get_nodes()), key=lambda n: n.min_order)
+nodes = written(f, torch.ones(16, 16), torch.ones(16, 16)).graph.scheduler.nodes
 boxes, edges, made = [], [], {}
-for i, part in enumerate(parts):
+for i, part in enumerate(sorted((n for node in nodes for n in node.get_nodes()), key=lambda n: n.min_order)):
     does = "+".join(sorted({o.target.overloadpacket.__name__ for o in part.node.origins}))
-    boxes.append({"id": part.get_name(), "label": f"{part.get_name()} {does}", "at": [i % 2, i // 2]})
-    edges += [[made[d.name], part.get_name()] for d in part.read_writes.reads if d.name in made]
-    made |= dict.fromkeys(part.get_buffer_names(), part.get_name())
+    boxes.append({"id": short(part), "label": f"{short(part)} {does}", "at": [i % 2, i // 2]})
+    edges += [[made[d.name], short(part)] for d in part.read_writes.reads if d.name in made]
+    made |= dict.fromkeys(part.get_buffer_names(), short(part))
 print(json.dumps({"nodes": boxes, "edges": sorted(edges), "frames": frames}, indent=1))
