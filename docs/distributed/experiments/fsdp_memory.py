@@ -1,4 +1,4 @@
-"""What one rank of four holds at most, for five ways to wrap the same four layers"""
+"""What one rank of four holds at most, for six ways to wrap the same four layers"""
 
 # requires: pretended-gpu
 import os
@@ -31,15 +31,16 @@ def measure(title, groups, **options):
     torch.cuda.reset_peak_memory_stats()
     loss.backward()
     said += [torch.cuda.max_memory_allocated(), torch.cuda.memory_allocated()]
-    print(f"{title:20}", *(f"{number / LAYER:>8.1f}" for number in said), flush=True)
+    print(f"{title:21}", *(f"{number / LAYER:>8.1f}" for number in said), flush=True)
     os._exit(0)
 
 
 pretended.memory("1G")
 with _fake.rank_of(4):
-    print(f"{'in layers':20}  at rest  forward  between backward    after", flush=True)
+    print(f"{'in layers':21}  at rest  forward  between backward    after", flush=True)
     measure("not sharded", lambda model: [])
     measure("one group for all", lambda model: [model])
     measure("each layer, kept", lambda model: [*model, model], reshard_after_forward=False)
     measure("each layer", lambda model: [*model, model])
+    measure("each layer, to halves", lambda model: [*model, model], reshard_after_forward=2)
     measure("two layers a group", lambda model: [[*model[:2]], [*model[2:]], model])

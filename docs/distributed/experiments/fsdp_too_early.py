@@ -1,4 +1,4 @@
-"""An optimizer that was made before fully_shard trains parameters that nobody uses"""
+"""An optimizer that was made too early trains parameters that nobody uses"""
 
 import _fake
 import torch
@@ -6,17 +6,19 @@ from torch import nn
 from torch.distributed.device_mesh import init_device_mesh
 from torch.distributed.fsdp import fully_shard
 
-for title, early in (("optimizer first", True), ("fully_shard first", False)):
+WHEN = "optimizer first", "fully_shard first", "fully_shard, a forward, and then the optimizer"
+for title in WHEN:
     with _fake.rank_of(2):
-        mesh = init_device_mesh("cpu", (2,))
-        model = nn.Linear(4, 4)
-        if early:
+        model, x = nn.Linear(4, 4), torch.ones(2, 4)
+        if title == WHEN[0]:
             optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
-        fully_shard(model, mesh=mesh)
-        if not early:
+        fully_shard(model, mesh=init_device_mesh("cpu", (2,)))
+        if title == WHEN[2]:
+            model(x)  # a check of shapes, say
+        if title != WHEN[0]:
             optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+        model(x).sum().backward()
         before = model.weight.to_local().clone()
-        model(torch.ones(2, 4)).sum().backward()
         optimizer.step()
         theirs = {id(p) for group in optimizer.param_groups for p in group["params"]}
         print(title)
