@@ -18,6 +18,7 @@ FIGURES = {
     "distributed/ddp/": ("ddp_timeline", 5),
     "cuda/cuda-graphs/": ("steps_graph", 9),
     "distributed/pipeline-and-context-parallelism/": ("steps_pipeline", 5),
+    "distributed/hangs-and-wrong-numbers/": ("steps_hang", 6),
 }
 every = pytest.mark.parametrize("address", FIGURES)
 
