@@ -46,15 +46,14 @@ def names(module: GraphModule) -> list[str]:
 def returned(module: GraphModule) -> list[str]:
     """The names of what a graph returns."""
     outputs: Any = module.graph.output_node().args[0]
-    return [str(o) for o in outputs]
+    return [str(o).replace("primals_", "input ") for o in outputs]
 
 
 def compiler(box: str, text: str, place: str) -> Callable[..., Any]:
     """A compiler that writes a frame and runs the graph as it is."""
 
     def compile(module: GraphModule, inputs: Any) -> Any:
-        given = [n.name for n in module.graph.find_nodes(op="placeholder")]
-        frame(box, text, STAGES + place, inputs=given, calls=names(module), returns=returned(module))
+        frame(box, text, STAGES + place, calls=names(module), returns=returned(module))
         return make_boxed_func(module.forward)
 
     return compile
@@ -77,12 +76,12 @@ def watch_facts() -> None:
         def run(*inputs: Any) -> Any:
             meta = collect(*args, **options)(*inputs)
             if "facts" not in done:
-                written = [f"input {i}" for i, a in enumerate(meta.input_info) if a.mutates_data]
-                needed = [f"input {i}" for i, a in enumerate(meta.input_info) if a.requires_grad]
-                kinds = [o.output_type.name for o in meta.output_info]
-                text = "The graph is run once with fake tensors, and what it does to its inputs is written down."
+                written = [f"input {i}" for i, a in enumerate(meta.input_info, 1) if a.mutates_data]
+                needed = [f"input {i}" for i, a in enumerate(meta.input_info, 1) if a.requires_grad]
+                text = "The graph is run once with fake tensors, and facts are written down. "
+                text += f"Written: {', '.join(written)}. Needs a gradient: {', '.join(needed)}."
                 place = STAGES + "collect_metadata_analysis.py#run_functionalized_fw_and_collect_metadata"
-                frame("facts", text, place, written=written, needs_a_gradient=needed, outputs=kinds)
+                frame("facts", text, place)
             return meta
 
         return run

@@ -27,11 +27,11 @@ def f(x, count):
 take.watch_facts()
 x, count = torch.ones(2, requires_grad=True), torch.zeros(2)
 y = f(x, count)
-text = f"The compiled forward ran. The input that is written holds {count.tolist()}."
-place = "runtime_wrappers.py#_AOTDispatchAutogradFunctionFactory"
-take.frame("result", text, take.STAGES + place, grad_fn=[type(y.grad_fn).__name__])
+text = f"The compiled forward ran, and the input that is written holds {count.tolist()}. "
+text += f"The result has one node for the whole function: {type(y.grad_fn).__name__}."
+take.frame("result", text, take.STAGES + "runtime_wrappers.py#_AOTDispatchAutogradFunctionFactory")
 y.sum().backward()
-text = "The compiled backward ran inside the one node that stands for the function."
-values = [f"{v:.3f}" for v in x.grad.tolist()]
-take.frame("gradient", text, take.STAGES + "runtime_wrappers.py#_codegen_compiled_backward", gradient=values)
+values = ", ".join(f"{v:.3f}" for v in x.grad.tolist())
+text = f"The compiled backward ran inside that node. The gradient is {values}."
+take.frame("gradient", text, take.STAGES + "runtime_wrappers.py#_codegen_compiled_backward")
 take.show()
