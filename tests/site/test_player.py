@@ -12,6 +12,7 @@ FIGURES = {
     "compiler/inductor/": ("steps_fusion", 8),
     "cuda/from-empty-to-cudamalloc/": ("steps_allocation", 10),
     "compiler/dynamo/": ("steps_interpreter", 12),
+    "cuda/how-an-operator-reaches-the-gpu/": ("steps_launch", 6),
     "cuda/segments-and-blocks/": ("steps_blocks", 10),
     "distributed/fsdp2/": ("steps_fsdp", 13),
     "cuda/what-a-training-step-holds/": ("steps_training", 8),
