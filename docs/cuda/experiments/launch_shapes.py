@@ -17,7 +17,7 @@ def grids(n, dtype, view=lambda t: t):
 
 for n in 1, 1024, 1025, 1 << 20:
     print(f"{n:>10} of float32:", *grids(n, torch.float32))
-print("   1048576 of them, every second:", *grids(1 << 20, torch.float32, lambda t: t[::2]))
+print("every second of 1048576:", *grids(1 << 20, torch.float32, lambda t: t[::2]))
 for n, dtype in (
     (1 << 29, torch.float32),
     ((1 << 29) + 1, torch.float32),
