@@ -30,12 +30,15 @@ def compiled(function, x, **options):
 
 torch.manual_seed(0)
 numbers = torch.randn(1000)
-for dtype in (torch.float32, torch.bfloat16):
+for dtype, emulate in ((torch.float32, False), (torch.bfloat16, False), (torch.bfloat16, True)):
     x = numbers.to(dtype)
-    exact, eager, ours = many_steps(x.double()), many_steps(x), compiled(many_steps, x)
+    exact, eager = many_steps(x.double()), many_steps(x)
+    ours = compiled(many_steps, x, emulate_precision_casts=emulate)
     errors = worst(ours, exact), worst(eager, exact)
     near = "as near" if errors[0] == errors[1] else "nearer" if errors[0] < errors[1] else "farther"
-    print(f"{dtype}: equal to eager {torch.equal(ours, eager)}; to float64 the compiled one is {near}")
+    print(
+        f"{dtype}{', emulate_precision_casts' * emulate}: equal to eager {torch.equal(ours, eager)}; to float64 the compiled one is {near}"
+    )
 x = torch.randn(100_000)
 eager, ours = x.sum(), compiled(torch.sum, x)
 print("sum of 100,000: equal", torch.equal(eager, ours), "· close", torch.allclose(eager, ours, rtol=1e-4))
