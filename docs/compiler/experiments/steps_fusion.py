@@ -10,6 +10,7 @@ from torch._inductor.scheduler import Scheduler
 pairs, fuse = Scheduler.get_possible_fusions, Scheduler.fuse_two_nodes
 frames, groups = [], []
 CLASSES = ["ok", "key", "note"]
+PLACES = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (0, 3), (1, 2), (2, 2)]
 SOURCE = "torch/_inductor/scheduler.py#Scheduler."
 
 
@@ -47,9 +48,10 @@ def f(x, w):
 Scheduler.get_possible_fusions, Scheduler.fuse_two_nodes = watch_pairs, watch_fuse
 nodes = written(f, torch.ones(16, 16), torch.ones(16, 16)).graph.scheduler.nodes
 boxes, edges, made = [], [], {}
-for i, part in enumerate(sorted((n for node in nodes for n in node.get_nodes()), key=lambda n: n.min_order)):
+parts = sorted((n for node in nodes for n in node.get_nodes()), key=lambda n: n.min_order)
+for part, at in zip(parts, PLACES, strict=True):
     does = "+".join(sorted({o.target.overloadpacket.__name__ for o in part.node.origins}))
-    boxes.append({"id": short(part), "label": f"{short(part)} {does}", "at": [i % 2, i // 2]})
+    boxes.append({"id": short(part), "label": f"{short(part)} {does}", "at": at})
     edges += [[made[d.name], short(part)] for d in part.read_writes.reads if d.name in made]
     made |= dict.fromkeys(part.get_buffer_names(), short(part))
 print(json.dumps({"nodes": boxes, "edges": sorted(edges), "frames": frames}, indent=1))
