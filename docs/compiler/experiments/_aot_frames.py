@@ -11,7 +11,7 @@ from torch.fx import GraphModule
 STAGES = "torch/_functorch/_aot_autograd/"
 BOXES = {
     "dynamo": ("Dynamo's graph", (0.5, 0)),
-    "facts": ("facts about in- and outputs", (0.5, 1)),
+    "facts": ("facts about the inputs", (0.5, 1)),
     "joint": ("joint graph", (0.5, 2)),
     "forward": ("forward graph", (0, 3)),
     "backward": ("backward graph", (1, 3)),
@@ -46,7 +46,7 @@ def names(module: GraphModule) -> list[str]:
 def returned(module: GraphModule) -> list[str]:
     """The names of what a graph returns."""
     outputs: Any = module.graph.output_node().args[0]
-    return [str(o).replace("primals_", "input ") for o in outputs]
+    return [str(o).replace("primals_", "in ") for o in outputs]
 
 
 def compiler(box: str, text: str, place: str) -> Callable[..., Any]:
