@@ -26,7 +26,7 @@ def main(rank):
                     model(torch.ones(2, 2))
                 print(f"{title}: passed; called", *sent() or ["no collective"])
             except RuntimeError as error:
-                print(f"{title}:", str(error).split("] ", 1)[-1], "- called", *sent())
+                print(f"{title}: {type(error).__name__}; called", *sent())
     store.set(f"{rank}", "")
     for other in (0, 1):
         store.get(f"{other}")
