@@ -1,12 +1,14 @@
 """While nodes in C++ run, other Python threads run too."""
 
 import ctypes
+import sys
 import threading
 import time
 
 import torch
 
 torch.set_num_threads(1)
+sys.setswitchinterval(60)  # seconds: a thread that computes in Python is not asked to give up the lock
 sleep_with_lock = ctypes.PyDLL(None).usleep  # a call in C that keeps Python's lock
 beats, done = [], threading.Event()
 
