@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from guide import pages
 from guide.errors import GuideError, nearest
 from guide.experiments import programs, recording
+from guide.matching import VARIES, find, normal, share
 from guide.paths import read_text, root, shown
 
+__all__ = ["find", "normal"]
 GROUPS = {
     "import": "Import and linking",
     "tensors": "Tensors",
@@ -19,13 +21,7 @@ GROUPS = {
     "compile": "Compile",
     "extensions": "Extensions",
 }
-VARIES = "{}"  # in a pattern: any text
-ENOUGH = 0.7  # share of a pattern's letters that a message must hold; other releases word a message a little otherwise
 _BLOCK = re.compile(r"/{3,}\s*error\b")
-_FRAME = re.compile(r"\[rank\d+\]:|[│❱`]")
-_QUOTES = str.maketrans("‘’“”", "''\"\"")
-# What quoting, a test runner or a table puts before or behind the lines of a message.
-_MARGIN = re.compile(r"^[ \t]*(?:[>|│]+|E(?=[ \t]{2}))+[ \t]?|[ \t]*[|│][ \t]*$", re.MULTILINE)
 _WITHIN = "Original Traceback (most recent call last):"  # an exception that tells another's traceback
 _SHORTEST = 12  # letters of a pattern, so that it says something
 _SENTENCE = 30  # letters of a pattern's first sentence that may stand for the whole
@@ -118,40 +114,3 @@ def raised(key: str) -> str:
     while len(at) > 1 and _WITHIN in output[at[-2] : at[-1]]:
         at.pop()
     return output[at[-1] :].strip() if at else ""
-
-
-def normal(text: str) -> str:
-    """`text` as patterns and messages are compared: small letters, single spaces, plain quotes; errors.js does the same.
-
-    A launcher's `[rank0]:`, marks of quoting at a line's ends, the frame of a rich traceback and the backticks of a
-    forum are left out.
-    """
-    plain = _FRAME.sub("", _MARGIN.sub("", text).casefold()).translate(_QUOTES)
-    return " ".join(plain.split())
-
-
-def share(pattern: str, text: str) -> float:
-    """How much of a pattern's letters `text` holds, its pieces in order: 1 for all. errors.js does the same."""
-    whole, at, held = normal(text), 0, 0
-    pieces = [normal(piece) for piece in pattern.split(VARIES)]
-    for piece in filter(None, pieces):
-        if (found := whole.find(piece, at)) >= 0:
-            held, at = held + len(piece), found + len(piece)
-    return held / sum(map(len, pieces))
-
-
-def find(text: str, some: list[Message]) -> list[Message]:
-    """The messages that `text` may hold, the surest first: most letters known again. errors.js does the same."""
-    rated = []
-    for message in some:
-        best = max(
-            (
-                share(p, text) * len(p.replace(VARIES, ""))
-                for p in message.patterns
-                if share(p, text) >= ENOUGH
-            ),
-            default=0.0,
-        )
-        if best:
-            rated.append((best, message))
-    return [message for _, message in sorted(rated, key=lambda one: -one[0])]

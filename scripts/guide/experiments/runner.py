@@ -1,6 +1,5 @@
 """Runs experiments so that two machines print the same: fixed environment, seed, threads, locale, folder."""
 
-import difflib
 import os
 import shutil
 import sys
@@ -11,7 +10,7 @@ from pathlib import Path
 
 from guide import figures, processes
 from guide.errors import GuideError
-from guide.experiments import frameworks, raised, recording
+from guide.experiments import frameworks, recording, sealed
 from guide.experiments.forks import Forks
 from guide.experiments.programs import Program
 from guide.experiments.recording import Recording
@@ -20,7 +19,7 @@ from guide.native.pretended import build as pretended
 from guide.paths import shown, write_whole
 from guide.processes import Limits
 
-TOOLS = {"gdb": "gdb", "g++": "g++", "valgrind": "valgrind"}
+SCRIPTS = Path(__file__).resolve().parents[2]
 _forks, _pretending = Forks(), Forks()  # one of each for all threads of this process
 
 
@@ -41,45 +40,14 @@ def torch_version() -> str:
         raise GuideError("PyTorch", "it is not installed here", "make env-test") from None
 
 
-def environment(folder: Path) -> dict[str, str]:
-    """The whole environment of a run: nothing of the caller's but PATH and the toolchain's own needs."""
-    scripts = Path(__file__).resolve().parents[2]
-    kept = {k: os.environ[k] for k in ("LD_LIBRARY_PATH", "SYSTEMROOT") if k in os.environ}
-    return kept | {
-        # The interpreter's own folder first, so that `ninja` and `python` in a child are the ones beside it.
-        "PATH": str(Path(sys.executable).parent) + os.pathsep + os.environ.get("PATH", os.defpath),
-        "HOME": str(folder),
-        "TMPDIR": str(folder),
-        "LANG": "C.UTF-8",
-        "LC_ALL": "C.UTF-8",
-        "TZ": "UTC",
-        "COLUMNS": "100",
-        "PYTHONHASHSEED": "0",
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "PYTHONPATH": os.pathsep.join([str(scripts), str(scripts / "guide" / "runtime")]),
-        # A reader with a GPU sees what the others see; the programs that ask for one get it back.
-        "CUDA_VISIBLE_DEVICES": "",
-        "OMP_NUM_THREADS": "1",
-        "MKL_NUM_THREADS": "1",
-        # The kernels a CPU picks depend on its vector units: ask for what every x86-64 of the last decade has.
-        "ATEN_CPU_CAPABILITY": "avx2",
-        "ONEDNN_MAX_CPU_ISA": "AVX2",
-        "TORCHINDUCTOR_CACHE_DIR": str(folder / "inductor"),
-        "TORCH_EXTENSIONS_DIR": str(folder / "extensions"),
-    }
-
-
 def run(program: Program, fresh: bool = False) -> Run:
     """Run one program once in an empty folder, beside it only its helpers, to its end or to a limit.
 
     It is a fork of a process that has imported torch where `forked` says so, asks the shared gdb, and compiles
     with what was compiled before; `fresh` forbids all three, for what a reader runs.
     """
-    for need in program.requires:
-        if need in TOOLS and not shutil.which(TOOLS[need]):
-            return Run(
-                "", f"it requires {need}, which is not installed; on Debian: apt-get install {TOOLS[need]}"
-            )
+    if missing := sealed.missing(program.requires):
+        return Run("", missing)
     if lacking := frameworks.missing(program.requires):
         return Run("", f"it requires {' and '.join(lacking)}: {frameworks.COMMAND} {' '.join(lacking)}")
     limits, python = Limits(seconds=program.limit), interpreter(program)
@@ -89,7 +57,8 @@ def run(program: Program, fresh: bool = False) -> Run:
         work.mkdir()
         for file in (program.path, *program.helpers):
             shutil.copyfile(file, beside / file.name)
-        path, env = beside / program.path.name, environment(work) | frameworks.variables(program.requires)
+        path = beside / program.path.name
+        env = sealed.environment(work, SCRIPTS) | frameworks.variables(program.requires)
         shares_gdb = "gdb" in program.requires and not fresh and not _pretends(program)
         if shares_gdb:
             env |= gdb.shared().variables()
@@ -110,20 +79,8 @@ def run(program: Program, fresh: bool = False) -> Run:
     if ended.broke:
         cure = "; make it smaller or write '# limit: N' (at most 600)" if "limit of" in ended.broke else ""
         return Run("", ended.broke + cure, ended.cpu)
-    if program.raises:
-        said = raised.told(program.raises, ended.status, ended.err)
-        if not said:
-            what = f"it should end with {program.raises}, or warn of it; it ended with status {ended.status}"
-            return Run(ended.out, f"{what}:\n{ended.err[-1500:]}", ended.cpu)
-        return Run(_lines("\n".join(filter(None, (ended.out.rstrip(), said)))), cpu=ended.cpu)
-    if ended.status:
-        return Run(ended.out, f"it ended with status {ended.status}:\n{ended.err[-1500:]}", ended.cpu)
-    return Run(_lines(ended.out), cpu=ended.cpu)
-
-
-def _lines(text: str) -> str:
-    """`text` without white space at the ends of its lines and at its end."""
-    return "\n".join(line.rstrip() for line in text.rstrip().splitlines()) + "\n"
+    output, fault = sealed.judged(program.raises, ended.status, ended.out, ended.err)
+    return Run(output, fault, ended.cpu)
 
 
 def close() -> None:
@@ -170,7 +127,7 @@ def record(program: Program) -> bool:
             cure += "; where only a fork differs, write '# fresh: why'"
         raise GuideError(
             shown(program.path),
-            "two runs print different things:\n" + (again.error or difference(first.output, again.output)),
+            "two runs print different things:\n" + (again.error or sealed.difference(first.output, again.output)),
             cure,
         )
     others = frameworks.told(program.requires)
@@ -217,15 +174,9 @@ def proved(program: Program, fresh: bool = False) -> tuple[str, float]:
     if now.error:
         return f"{shown(program.path)}: {now.error}", now.cpu
     if now.output != recorded.output:
-        said = f"it prints something else now:\n{difference(recorded.output, now.output)}"
+        said = f"it prints something else now:\n{sealed.difference(recorded.output, now.output)}"
         return f"{shown(program.path)}: {said}{mend}", now.cpu
     return "", now.cpu
-
-
-def difference(before: str, after: str) -> str:
-    """A unified diff, at most 40 lines."""
-    lines = difflib.unified_diff(before.splitlines(), after.splitlines(), "recorded", "now", lineterm="", n=1)
-    return "\n".join(list(lines)[:40])
 
 
 def has_cuda() -> bool:

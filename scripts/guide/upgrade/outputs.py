@@ -13,7 +13,7 @@ from pathlib import Path
 from rich.console import Console
 
 from guide import cli, jsonfile
-from guide.experiments import programs, recording, runner, sweep
+from guide.experiments import programs, recording, runner, sealed, sweep
 from guide.pages import Page
 from guide.paths import write_whole
 from guide.upgrade import text
@@ -82,7 +82,7 @@ def _again(program: programs.Program, output: str) -> str:
     ran = runner.run(program, fresh=True)
     if ran.error or ran.output == output:
         return ran.error
-    return "two runs print different things:\n" + runner.difference(output, ran.output)
+    return "two runs print different things:\n" + sealed.difference(output, ran.output)
 
 
 def _kept(folder: Path, program: programs.Program) -> Path:

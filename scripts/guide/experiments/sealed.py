@@ -1,0 +1,77 @@
+"""What every run of an experiment has in common, here and on a reader's machine: environment, tools, what its end tells.
+
+Standard library only, for readers load it.
+"""
+
+import difflib
+import os
+import shutil
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from guide.experiments import raised
+
+TOOLS = ("gdb", "g++", "valgrind")
+
+
+def missing(requires: Iterable[str]) -> str:
+    """Which tool is not on the PATH, with the command that brings it; empty when all are there."""
+    for need in requires:
+        if need in TOOLS and not shutil.which(need):
+            return f"it requires {need}, which is not installed; on Debian: apt-get install {need}"
+    return ""
+
+
+def environment(folder: Path, scripts: Path) -> dict[str, str]:
+    """The whole environment of a run in `folder`: nothing of the caller's but PATH and the toolchain's own needs.
+
+    `scripts` is the folder (or zip) in which the package lies.
+    """
+    kept = {k: os.environ[k] for k in ("LD_LIBRARY_PATH", "SYSTEMROOT") if k in os.environ}
+    return kept | {
+        # The interpreter's own folder first, so that `ninja` and `python` in a child are the ones beside it.
+        "PATH": str(Path(sys.executable).parent) + os.pathsep + os.environ.get("PATH", os.defpath),
+        "HOME": str(folder),
+        "TMPDIR": str(folder),
+        "LANG": "C.UTF-8",
+        "LC_ALL": "C.UTF-8",
+        "TZ": "UTC",
+        "COLUMNS": "100",
+        "PYTHONHASHSEED": "0",
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTHONPATH": os.pathsep.join([str(scripts), str(scripts / "guide" / "runtime")]),
+        # A reader with a GPU sees what the others see; the programs that ask for one get it back.
+        "CUDA_VISIBLE_DEVICES": "",
+        "OMP_NUM_THREADS": "1",
+        "MKL_NUM_THREADS": "1",
+        # The kernels a CPU picks depend on its vector units: ask for what every x86-64 of the last decade has.
+        "ATEN_CPU_CAPABILITY": "avx2",
+        "ONEDNN_MAX_CPU_ISA": "AVX2",
+        "TORCHINDUCTOR_CACHE_DIR": str(folder / "inductor"),
+        "TORCH_EXTENSIONS_DIR": str(folder / "extensions"),
+    }
+
+
+def judged(raises: str, status: int, out: str, err: str) -> tuple[str, str]:
+    """What a program that has ended printed, and why that is no good end; `raises` is what it must end with."""
+    if raises:
+        said = raised.told(raises, status, err)
+        if not said:
+            what = f"it should end with {raises}, or warn of it; it ended with status {status}"
+            return out, f"{what}:\n{err[-1500:]}"
+        return _lines("\n".join(filter(None, (out.rstrip(), said)))), ""
+    if status:
+        return out, f"it ended with status {status}:\n{err[-1500:]}"
+    return _lines(out), ""
+
+
+def _lines(text: str) -> str:
+    """`text` without white space at the ends of its lines and at its end."""
+    return "\n".join(line.rstrip() for line in text.rstrip().splitlines()) + "\n"
+
+
+def difference(before: str, after: str) -> str:
+    """A unified diff, at most 40 lines."""
+    lines = difflib.unified_diff(before.splitlines(), after.splitlines(), "recorded", "now", lineterm="", n=1)
+    return "\n".join(list(lines)[:40])

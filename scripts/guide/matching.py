@@ -1,0 +1,60 @@
+"""Knows a message again by a pattern, as errors.js does in the browser. Standard library only, for readers load it."""
+
+import re
+from collections.abc import Iterable
+from typing import Protocol, TypeVar
+
+VARIES = "{}"  # in a pattern: any text
+ENOUGH = 0.7  # share of a pattern's letters that a message must hold; other releases word a message a little otherwise
+_FRAME = re.compile(r"\[rank\d+\]:|[│❱`]")
+_QUOTES = str.maketrans("‘’“”", "''\"\"")
+# What quoting, a test runner or a table puts before or behind the lines of a message.
+_MARGIN = re.compile(r"^[ \t]*(?:[>|│]+|E(?=[ \t]{2}))+[ \t]?|[ \t]*[|│][ \t]*$", re.MULTILINE)
+
+
+class Known(Protocol):
+    """What has patterns."""
+
+    @property
+    def patterns(self) -> tuple[str, ...]:
+        """The patterns, each with VARIES where the text differs."""
+
+
+K = TypeVar("K", bound=Known)
+
+
+def normal(text: str) -> str:
+    """`text` as patterns and messages are compared: small letters, single spaces, plain quotes; errors.js does the same.
+
+    A launcher's `[rank0]:`, marks of quoting at a line's ends, the frame of a rich traceback and the backticks of a
+    forum are left out.
+    """
+    plain = _FRAME.sub("", _MARGIN.sub("", text).casefold()).translate(_QUOTES)
+    return " ".join(plain.split())
+
+
+def share(pattern: str, text: str) -> float:
+    """How much of a pattern's letters `text` holds, its pieces in order: 1 for all. errors.js does the same."""
+    whole, at, held = normal(text), 0, 0
+    pieces = [normal(piece) for piece in pattern.split(VARIES)]
+    for piece in filter(None, pieces):
+        if (found := whole.find(piece, at)) >= 0:
+            held, at = held + len(piece), found + len(piece)
+    return held / sum(map(len, pieces))
+
+
+def find(text: str, some: Iterable[K]) -> list[K]:
+    """The messages that `text` may hold, the surest first: most letters known again. errors.js does the same."""
+    rated = []
+    for message in some:
+        best = max(
+            (
+                share(p, text) * len(p.replace(VARIES, ""))
+                for p in message.patterns
+                if share(p, text) >= ENOUGH
+            ),
+            default=0.0,
+        )
+        if best:
+            rated.append((best, message))
+    return [message for _, message in sorted(rated, key=lambda one: -one[0])]
