@@ -27,11 +27,12 @@ class Room:
 
 ROOMS = (
     Room("ground floor", "faults told, files whole, YAML, release",
-         ("errors", "characters", "paths", "yamlfile", "yamledit", "jsonfile", "processes", "release", "filled", "cli", "rooms")),
+         ("errors", "characters", "paths", "yamlfile", "yamledit", "jsonfile", "processes", "release", "filled", "matching", "cli", "rooms")),
     Room("native", "ELF, C++ names, gdb", ("native",)),
     Room("pages", "Page, navigation, figures", ("front", "pages", "navigation", "figures")),
     Room("evidence", "citations, proofs, lock", ("evidence",)),
     Room("experiments", "program, recording, run", ("experiments",)),
+    Room("reader", "inside.pyz, the standard library only", ("reader",)),
     Room("records", "catalogue, glossary, chapters, audit", ("catalogue", "glossary", "chapters", "messages", "authoring", "audit", "steps")),
     Room("links", "fetch, verdict, ledger", ("links",)),
     Room("atlas", "operators to kernels", ("atlas",)),

@@ -18,6 +18,14 @@ from guide.experiments.frameworks import FRAMEWORKS
 from guide.paths import below_docs, read_text, refuse_deceptive, root, shown
 
 NEEDS = ("cuda", "pretended-gpu", "gdb", "g++", "valgrind", "network-loopback", *FRAMEWORKS)
+PACKAGES = {  # by the module that a program imports; some of PyTorch's own ask for more than PyTorch brings
+    "numpy": "numpy",
+    "yaml": "pyyaml",
+    "torchgen": "pyyaml",
+    "ninja": "ninja",
+    "expecttest": "expecttest",
+    "torch.testing._internal.common_utils": "expecttest",
+}
 MAX_LINES = 40  # rule S3: under 40 lines of code, docstring and blank lines aside
 KINDS = ("valgrind", "g++", "gdb", "plain")  # by what their cost is made of, the dearest first
 
@@ -58,6 +66,17 @@ class Program:
     def kind(self) -> str:
         """One of KINDS."""
         return next((kind for kind in KINDS if kind in self.requires), "plain")
+
+    @property
+    def alone(self) -> bool:
+        """Whether its file is all that a reader needs: no helper, nothing of this package, no pretended GPU."""
+        ours = any(name.partition(".")[0] == "guide" for name in self.imports)
+        return not (self.helpers or ours or "pretended-gpu" in self.requires)
+
+    @property
+    def packages(self) -> list[str]:
+        """The packages, PyTorch aside, that must be installed for it."""
+        return sorted({PACKAGES[name] for name in self.imports if name in PACKAGES})
 
     @property
     def digest(self) -> str:

@@ -1,6 +1,5 @@
 """Runs experiments so that two machines print the same: fixed environment, seed, threads, locale, folder."""
 
-import os
 import shutil
 import sys
 import tempfile
@@ -127,7 +126,8 @@ def record(program: Program) -> bool:
             cure += "; where only a fork differs, write '# fresh: why'"
         raise GuideError(
             shown(program.path),
-            "two runs print different things:\n" + (again.error or sealed.difference(first.output, again.output)),
+            "two runs print different things:\n"
+            + (again.error or sealed.difference(first.output, again.output)),
             cure,
         )
     others = frameworks.told(program.requires)

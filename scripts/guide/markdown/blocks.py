@@ -15,7 +15,7 @@ from guide import catalogue, figures, glossary, messages, pages, steps
 from guide.chapters import chapters
 from guide.characters import escaped
 from guide.errors import GuideError
-from guide.experiments import programs, recording
+from guide.experiments import frameworks, programs, recording, sealed
 from guide.markdown import current_page, resources
 from guide.markdown.inert import store
 from guide.markdown.resources import el as sub
@@ -70,12 +70,21 @@ class ProgramBlock(GuideBlock):
             self._helper(box, run.chapter, helper)
 
     def _foot(self, box: etree.Element, run: programs.Program) -> None:
+        """What a reader downloads, what must be there, the line to run."""
         foot = sub(box, "p", class_="experiment-foot no-terms")
-        link = current_page.to(self.md, f"{run.chapter}/experiments/{run.path.name}")
-        sub(foot, "a", "Download", href=link, download=run.path.name)
+        name = run.path.name if run.alone else f"{run.name}.pyz"
+        link = f"{run.chapter}/experiments/{name}"
+        if run.alone:
+            sub(foot, "a", "Download", href=current_page.to(self.md, link), download=name)
+        else:  # made by the build: no file of docs/, which the engine would look for
+            href = escape(current_page.served(self.md, link))
+            sub(foot, "span").text = store(self.md, f'<a href="{href}" download="{name}">Download</a>')
         foot[-1].tail = " · run it yourself: "
-        sub(foot, "code", f"python {run.path.name}")
-        foot[-1].tail = f" · recorded with {escaped(recording.of(run).provenance)}"
+        sub(foot, "code", f"python {name}")
+        others = [frameworks.FRAMEWORKS[name].title for name in frameworks.of(run.requires)]
+        needs = [*(["PyTorch"] if "torch" in run.imports or not others else []), *others, *run.packages, *(need for need in run.requires if need in sealed.TOOLS)]
+        needs += ["gcc"] if "pretended-gpu" in run.requires else []
+        foot[-1].tail = f" · needs {', '.join(needs)} · recorded with {escaped(recording.of(run).provenance)}"
 
     def _helper(self, box: etree.Element, chapter: str, path: Path) -> None:
         """A file that the program imports: folded where the page first needs it, a link to there afterwards."""

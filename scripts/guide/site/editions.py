@@ -6,7 +6,7 @@ from pathlib import Path
 from guide import pages
 from guide.errors import GuideError
 from guide.paths import root
-from guide.site import engine, offline, place, publish, sources
+from guide.site import engine, offline, place, plain, publish, sources, takeaway
 
 
 def hosted(out: Path) -> str:
@@ -18,6 +18,9 @@ def hosted(out: Path) -> str:
         settings = pages.settings()
         offline.search_script(part)
         offline.error_patterns(part, as_files=False)
+        texts = plain.read(part, settings["site_url"])
+        plain.write(part, settings["site_url"], texts)
+        takeaway.write(part, settings["site_url"], texts)
         publish.summary(part, settings["site_url"], settings["site_description"])
         publish.feed(part, settings["site_url"])
         publish.guard(part)
@@ -33,6 +36,8 @@ def for_files(out: Path) -> str:
         _mkdocs("mkdocs.offline.yml", part)
         offline.search_script(part)
         offline.error_patterns(part, as_files=True)
+        address = pages.settings()["site_url"]
+        takeaway.write(part, address, plain.read(part, address))
         publish.scripts(part)
     target = out.parent / "inside-pytorch.zip"
     size = offline.zipped(out, target)

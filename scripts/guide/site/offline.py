@@ -38,14 +38,17 @@ def error_patterns(site: Path, as_files: bool) -> None:
 
 
 def precache(site: Path) -> dict[str, Any]:
-    """`precache.json`: every file with its size in bytes and its digest, for keeping the whole guide offline."""
-    skip = {"precache.json", "_headers", "sw.js", "sitemap.xml.gz", MARK}
+    """`precache.json`: every file with its size in bytes and its digest, for keeping the whole guide offline.
+
+    What only programs read, and what is downloaded to be kept elsewhere, is left out.
+    """
+    skip = {"precache.json", "_headers", "sw.js", "sitemap.xml.gz", "llms.txt", "llms-full.txt", MARK}
     files = [
         (p.relative_to(site).as_posix(), p.stat().st_size, hashlib.sha256(p.read_bytes()).hexdigest()[:16])
         for p in sorted(site.rglob("*"))
         if p.is_file()
         and p.name not in skip
-        and p.suffix not in (".map", ".gz", ".out")
+        and p.suffix not in (".map", ".gz", ".out", ".pyz", ".md")
         and "assets/javascripts" not in p.as_posix()
     ]
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]

@@ -148,11 +148,14 @@ def guard(site: Path) -> None:
 
 
 def summary(site: Path, site_url: str, description: str) -> None:
-    """`llms.txt`: what the guide is and where each page lies."""
-    lines = ["# Inside PyTorch", "", f"> {description}", "", "## Pages", ""]
+    """`llms.txt`: what the guide is and where each page lies as Markdown."""
+    whole = f"[All pages in one text]({site_url}llms-full.txt)"
+    lines = ["# Inside PyTorch", "", f"> {description}", "", whole, "", "## Pages", ""]
     for path in navigation.read().pages():
         page = pages.read(path)
-        lines.append(f"- [{page.title}]({site_url}{page.address}): {page.meta.get('description', '')}")
+        lines.append(
+            f"- [{page.title}]({site_url}{page.address}index.md): {page.meta.get('description', '')}"
+        )
     write_whole(site / "llms.txt", "\n".join(lines) + "\n")
     write_whole(site / "robots.txt", f"User-agent: *\nAllow: /\nSitemap: {site_url}sitemap.xml\n")
 

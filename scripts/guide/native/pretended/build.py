@@ -112,9 +112,12 @@ def folder(site: Path | None = None) -> Path:
     return (site or packages()) / "pretended_cuda"
 
 
-def environment(site: Path | None = None) -> dict[str, str]:
-    """What a process must be started with to see one pretended device of 1 GiB; GuideError when nothing is built."""
-    place = folder(site)
+def environment(site: Path | None = None, place: Path | None = None) -> dict[str, str]:
+    """What a process must be started with to see one pretended device of 1 GiB; GuideError when nothing is built.
+
+    `place` is where `build` has put the libraries, if not beside the packages.
+    """
+    place = place or folder(site)
     names = sorted(p.name for p in place.glob("*.so.*"))
     if not names:
         _cuda_version(site or packages())  # a CPU build says that it is one
@@ -131,15 +134,18 @@ def for_cpu(site: Path | None = None) -> bool:
     return lib.is_dir() and not any(lib.glob("libtorch_cuda.*"))
 
 
-def build(site: Path | None = None) -> Built:
-    """Build for the PyTorch in `site`. GuideError when it is no CUDA build, or headers or the compiler are missing."""
+def build(site: Path | None = None, place: Path | None = None) -> Built:
+    """Build for the PyTorch in `site`. GuideError when it is no CUDA build, or headers or the compiler are missing.
+
+    With `place` the libraries go there, and the packages stay as they are: on a machine that is not ours.
+    """
     site = site or packages()
     include = _headers(site, _cuda_version(site))
     lib = site / "torch" / "lib"
     parts = [dynamic(p) for p in sorted(lib.glob("*.so"))]
     needed = {name for part in parts for name in part.needed if _NVIDIA.match(name)}
     needed -= {p.name for p in lib.iterdir()} | {*_DRIVER}
-    out = Built(folder(site), tuple(sorted(needed)))
+    out = Built(place or folder(site), tuple(sorted(needed)))
     out.folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out.folder) as scratch:
         work = Path(scratch)
@@ -156,7 +162,8 @@ def build(site: Path | None = None) -> Built:
             (work / name).replace(out.folder / name)
     for name in (*out.libraries, *_DRIVER):
         _link(out.folder / name, out.folder / _OURS[not name.startswith(("libcudart.", "libcuda."))])
-    _fill_in(out, lib, parts)
+    if not place:
+        _fill_in(out, lib, parts)
     return out
 
 

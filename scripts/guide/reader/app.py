@@ -1,0 +1,207 @@
+"""The commands of `inside.pyz`, and of the file that holds one program."""
+
+import argparse
+import os
+import sys
+import tempfile
+import textwrap
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from guide.errors import GuideError, nearest
+from guide.matching import find
+from guide.reader import asking, checking, kept, where
+from guide.reader.checking import NEEDS, OTHER, SAME, Checked
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Exit 0 when all is well, 1 for a difference or nothing found, 2 for a fault of the input."""
+    return _guarded(lambda: _work(_parser().parse_args(words)))
+
+
+def alone(key: str, words: Sequence[str] | None = None) -> int:
+    """The file of one program: run it, or with `--check` compare what it prints with what was recorded."""
+    parser = argparse.ArgumentParser(description=f"{kept.programs()[key].title} ({key})")
+    parser.add_argument("--check", action="store_true", help="compare with what was recorded")
+    parser.add_argument("--code", action="store_true", help="show the program and its helpers")
+    given = parser.parse_args(words)
+    if given.code:
+        return _guarded(lambda: _code(key))
+    return main(["check" if given.check else "run", key])
+
+
+def _guarded(work: Callable[[], int]) -> int:
+    try:
+        status = work()
+        sys.stdout.flush()
+        return status
+    except GuideError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader's pager has ended
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 0
+
+
+def _work(arguments: argparse.Namespace) -> int:
+    return int(arguments.work(arguments))
+
+
+def _code(key: str) -> int:
+    for name, source in kept.programs()[key].files.items():
+        print(f"# ---- {name}\n{source}")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="inside", description="Inside PyTorch, the reading guide, on your own machine."
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, work: object, says: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=says, description=says)
+        made.set_defaults(work=work)
+        return made
+
+    check = command(
+        "check", _check, "run the guide's programs on your PyTorch and compare with what was recorded"
+    )
+    check.add_argument("what", nargs="*", help="a chapter, a page or an experiment; none: all of them")
+    check.add_argument(
+        "--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="programs at a time"
+    )
+    check.add_argument("--quiet", action="store_true", help="no differences, only the table")
+    run = command("run", _run, "run one program and show what it prints")
+    run.add_argument("experiment")
+    shown = command("list", _list, "the chapters, or the experiments of one")
+    shown.add_argument("what", nargs="?", default="")
+    place = command("where", _where, "which code runs for a Python name, an operator or a C++ function")
+    place.add_argument("name")
+    explain = command("explain", _explain, "read an error message and show what the guide says of it")
+    explain.add_argument("file", nargs="?", help="a file that holds it; none: the standard input")
+    read = command("read", _read, "a page as text")
+    read.add_argument("page")
+    ask = command("ask", _ask, "search the guide")
+    ask.add_argument("words", nargs="+")
+    return parser
+
+
+def _check(given: argparse.Namespace) -> int:
+    some, version = kept.chosen(given.what), checking.torch_here()
+    if given.jobs < 1:
+        raise GuideError("--jobs", f"{given.jobs} programs at a time do nothing", "give 1 or more")
+    pinned, python = kept.about()["torch"], ".".join(map(str, sys.version_info[:3]))
+    print(f"PyTorch {version}, Python {python}; the guide is proved on {pinned}")
+    count, live = Counter[str](), sys.stderr.isatty()
+
+    def done(one: Checked) -> None:
+        count["all"] += 1
+        if live:
+            filled = 30 * count["all"] // len(some)
+            line = f"[{'#' * filled:30}] {count['all']}/{len(some)} {one.entry.key}"
+            print(f"\r{line[:79]:79}", end="", file=sys.stderr, flush=True)
+
+    found = checking.every(some, given.jobs, done)
+    if live:
+        print(f"\r{'':79}\r", end="", file=sys.stderr)
+    width = max(len(one.entry.key) for one in found)
+    for one in found:
+        if one.state != SAME or len(found) <= 20:
+            reason = f": {one.said}" if one.state == NEEDS else ""
+            print(f"{one.entry.key:{width}}  {one.state}{reason}")
+        if one.state == OTHER:
+            if not given.quiet:
+                print(textwrap.indent(one.said, "    "))
+            for page in one.entry.pages:
+                print(
+                    f"    what stands on it: {kept.about()['address']}{page.removesuffix('index.md').removesuffix('.md')}"
+                )
+    states = Counter(one.state for one in found)
+    print(", ".join(f"{states[state]} {state}" for state in (SAME, OTHER, NEEDS) if states[state]))
+    return int(bool(states[OTHER]))
+
+
+def _run(given: argparse.Namespace) -> int:
+    (entry, *more) = kept.chosen([given.experiment])
+    if more:
+        raise GuideError(given.experiment, "that is more than one experiment", "list shows them")
+    checking.torch_here()
+    if lacks := checking.lacks(entry):
+        raise GuideError(entry.key, lacks)
+    with tempfile.TemporaryDirectory(prefix="inside-") as folder:
+        output, error = checking.run(entry, kept.unpack(Path(folder)))
+    print(output, end="")
+    if error:
+        raise GuideError(entry.key, error)
+    return 0
+
+
+def _list(given: argparse.Namespace) -> int:
+    if given.what:
+        for entry in kept.chosen([given.what]):
+            needs = (
+                f"  ({', '.join((*entry.requires, *entry.packages))})"
+                if entry.requires or entry.packages
+                else ""
+            )
+            print(f"{entry.key}: {entry.title}{needs}")
+    else:
+        for chapter, number in Counter(key.partition("/")[0] for key in kept.programs()).items():
+            print(f"{chapter}: {number} experiments")
+    return 0
+
+
+def _where(given: argparse.Namespace) -> int:
+    found = where.find(given.name)
+    for line in found:
+        print(line)
+    return 0 if found else 1
+
+
+def _explain(given: argparse.Namespace) -> int:
+    if given.file:
+        try:
+            pasted = Path(given.file).read_text(encoding="utf-8", errors="replace")
+        except OSError as error:
+            raise GuideError(
+                given.file, error.strerror or "it cannot be read", "name a file that holds the message"
+            ) from None
+    else:
+        pasted = sys.stdin.read()
+    found = find(pasted, kept.explained())[:3]
+    if not found:
+        print("no message of the error index is in it; search: inside ask WORDS")
+        return 1
+    for one in found:
+        print(
+            f"{one.title}\n{textwrap.indent(one.text.strip(), '    ')}\n    {kept.about()['address']}{one.address}\n"
+        )
+    return 0
+
+
+def _read(given: argparse.Namespace) -> int:
+    names = kept.about()["pages"]
+    name = given.page.removeprefix("docs/").removesuffix(".md").strip("/")
+    page = next((p for p in (f"{name}.md", f"{name}/index.md") if p in names), None)
+    if not page:
+        near = nearest(name, [n.removesuffix(".md") for n in names])
+        raise GuideError(
+            given.page, "no such page", f"did you mean: {near}?" if near else "ask searches the guide"
+        )
+    print(kept.text(f"pages/{page}"))
+    return 0
+
+
+def _ask(given: argparse.Namespace) -> int:
+    found = asking.find(" ".join(given.words))
+    for one in found:
+        print(
+            f"{one.page}: {one.heading}\n{textwrap.indent(textwrap.fill(one.says, 96), '    ')}\n    inside read {one.page}\n"
+        )
+    if not found:
+        print("nothing in the guide holds these words")
+    return 0 if found else 1

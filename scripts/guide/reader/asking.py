@@ -1,0 +1,58 @@
+"""Searches the guide's text without a network: sections ranked by the words that they share with the question."""
+
+import math
+import re
+from collections import Counter
+from dataclasses import dataclass
+
+from guide.reader import kept
+
+COMMON = frozenset(
+    ["a", "an", "and", "are", "as", "at", "be", "by", "can", "do", "does", "for", "from", "has", "have", "how", "i", "if", "in", "is", "it", "its", "my", "no", "not", "of", "on", "or", "so", "that", "the", "then", "there", "this", "to", "was", "what", "when", "where", "which", "who", "why", "will", "with", "you", "your"]
+)  # fmt: skip
+_WORD = re.compile(r"[a-z_][\w.]*\w|[a-z\d]|[\u4e00-\u9fff]", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of a page under one heading; `says` is its beginning."""
+
+    page: str
+    heading: str
+    says: str
+
+
+def words(text: str) -> list[str]:
+    """The words that count, in small letters; a dotted name counts whole and by its last part."""
+    found = []
+    for word in _WORD.findall(text.casefold()):
+        found += [word, word.rpartition(".")[2]] if "." in word else [word]
+    return [word for word in found if word not in COMMON]
+
+
+def find(question: str, most: int = 5) -> list[Section]:
+    """The sections that fit best, by BM25 with the heading's words counted three times."""
+    asked = set(words(question))
+    sections: list[tuple[Section, Counter[str]]] = []
+    for page in kept.about()["pages"]:
+        parts = re.split(r"^#{1,4} (.+)$", kept.text(f"pages/{page}"), flags=re.MULTILINE)
+        for heading, body in zip(parts[1::2], parts[2::2], strict=True):
+            prose = " ".join(re.sub(r"```.*?```|\]\([^)]*\)|[*`\[]", " ", body, flags=re.DOTALL).split())
+            counted = Counter(words(heading) * 3 + words(body))
+            if asked & counted.keys():
+                sections.append((Section(page.removesuffix(".md"), heading, prose[:240]), counted))
+    if not sections:
+        return []
+    length = sum(c.total() for _, c in sections) / len(sections)
+    spread = {
+        w: math.log(1 + len(sections) / sum(w in c for _, c in sections))
+        for w in asked
+        if any(w in c for _, c in sections)
+    }
+
+    def weight(counted: Counter[str]) -> float:
+        long = 0.25 + 0.75 * counted.total() / length
+        return sum(rare * counted[w] * 2.2 / (counted[w] + 1.2 * long) for w, rare in spread.items())
+
+    sections.sort(key=lambda one: -weight(one[1]))
+    return [section for section, _ in sections[:most]]

@@ -1,0 +1,138 @@
+"""Runs the guide's programs with the reader's own PyTorch, as they were recorded, and compares what they print."""
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from importlib import metadata, util
+from pathlib import Path
+
+from guide.errors import GuideError
+from guide.experiments import sealed
+from guide.reader import kept
+from guide.reader.kept import Entry
+
+SAME, OTHER, NEEDS = "as recorded", "different", "needs something"
+KNOWN = (*sealed.TOOLS, "pretended-gpu", "network-loopback")  # what of a program's needs can be met here
+PATIENCE = 10  # seconds by the clock for each second of a program's limit: a busy machine fails nobody
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What came of one program: one of SAME, OTHER, NEEDS, and what is to be said of it."""
+
+    entry: Entry
+    state: str
+    said: str = ""
+
+
+@cache
+def torch_here() -> str:
+    """The installed PyTorch's version, as in `2.15.0+cpu`; GuideError where there is none."""
+    try:
+        return metadata.version("torch")
+    except metadata.PackageNotFoundError:
+        raise GuideError(
+            "PyTorch",
+            f"it is not installed for {sys.executable}",
+            f"{sys.executable} -m pip install torch=={kept.about()['torch']}",
+        ) from None
+
+
+def lacks(entry: Entry) -> str:
+    """What this machine lacks for a program, with the command that brings it; empty when all is there."""
+    if sys.platform != "linux" and (set(entry.requires) & {"gdb", "valgrind", "pretended-gpu"}):
+        return "it requires Linux"
+    for package in entry.packages:
+        if util.find_spec({"pyyaml": "yaml"}.get(package, package)) is None:
+            return f"it requires {package}, which is not installed: {sys.executable} -m pip install {package}"
+    if "cuda" in entry.requires:
+        return "it requires a GPU"
+    if others := [need for need in entry.requires if need not in KNOWN]:
+        return f"it requires {' and '.join(others)}, each in an environment of its own: run it from the repository"
+    return sealed.missing(entry.requires)
+
+
+def run(entry: Entry, scripts: Path) -> tuple[str, str]:
+    """What a program prints in a folder of its own, and why it did not end well; `scripts` is what `kept.unpack` gave."""
+    with tempfile.TemporaryDirectory(prefix="experiment-", ignore_cleanup_errors=True) as folder:
+        beside, work = Path(folder, "program"), Path(folder, "work")
+        beside.mkdir()
+        work.mkdir()
+        for name, source in entry.files.items():
+            (beside / name).write_text(source, encoding="utf-8")
+        env = sealed.environment(work, scripts)
+        if "pretended-gpu" in entry.requires:
+            del env["CUDA_VISIBLE_DEVICES"]
+            env |= _pretended(scripts)[0]
+        process = subprocess.Popen(
+            [sys.executable, beside / next(iter(entry.files))], cwd=work, env=env, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", errors="replace",
+            start_new_session=True,
+        )  # fmt: skip
+        try:
+            out, err = process.communicate(timeout=PATIENCE * entry.limit)
+        except subprocess.TimeoutExpired:
+            return "", f"it did not end within {PATIENCE * entry.limit} s"
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL) if hasattr(os, "killpg") else process.kill()
+            process.communicate()
+    return sealed.judged(entry.raises, process.returncode, out, err)
+
+
+@cache
+def _pretended(scripts: Path) -> tuple[dict[str, str], str]:
+    """What a program needs to see the pretended GPU, built once into the folder of this run; or why it cannot be."""
+    from guide.native.pretended import build
+
+    if build.for_cpu():
+        return {}, "the installed PyTorch is built for the CPU: it has no CUDA allocator"
+    build.SOURCES = scripts / "guide" / "native" / "pretended"  # a compiler cannot read inside this file
+    try:
+        build.build(place=scripts / "pretended_cuda")
+        return build.environment(place=scripts / "pretended_cuda"), ""
+    except GuideError as error:
+        return {}, f"{error.where}: {error.what}; {error.cure}"
+
+
+def check(entry: Entry, scripts: Path) -> Checked:
+    """Run one program and compare."""
+    fault = lacks(entry)
+    if not fault and "pretended-gpu" in entry.requires:
+        fault = _pretended(scripts)[1]
+    if fault:
+        return Checked(entry, NEEDS, fault)
+    output, error = run(entry, scripts)
+    if error:
+        return Checked(entry, OTHER, error)
+    if output != entry.output:
+        return Checked(entry, OTHER, sealed.difference(entry.output, output))
+    return Checked(entry, SAME)
+
+
+def every(some: Iterable[Entry], jobs: int, done: Callable[[Checked], None]) -> list[Checked]:
+    """All of them, `jobs` at a time; `done` hears of each as it ends. In the order given."""
+    some = list(some)
+    with tempfile.TemporaryDirectory(prefix="inside-") as folder:
+        scripts = kept.unpack(Path(folder))
+        if any("pretended-gpu" in e.requires for e in some):
+            _pretended(scripts)  # once, before several ask at once
+        found: dict[str, Checked] = {}
+        with ThreadPoolExecutor(jobs) as pool:
+            waiting = [pool.submit(check, entry, scripts) for entry in some]
+            try:
+                for future in as_completed(waiting):
+                    one = future.result()
+                    found[one.entry.key] = one
+                    done(one)
+            except BaseException:
+                pool.shutdown(cancel_futures=True)
+                raise
+    return [found[entry.key] for entry in some]

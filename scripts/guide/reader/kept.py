@@ -1,0 +1,115 @@
+"""What the file that is running holds beside its code: programs, recorded outputs, pages, messages, operators."""
+
+import json
+import sys
+import zipfile
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from guide.errors import GuideError, nearest
+
+DATA = "inside/"  # everything below it in the file
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A program of the guide with what it printed: `files` are its text and its helpers' by name, the program first."""
+
+    key: str
+    title: str
+    requires: tuple[str, ...]
+    packages: tuple[str, ...]
+    limit: int
+    raises: str
+    torch: str
+    device: str
+    output: str
+    pages: tuple[str, ...]
+    files: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Explained:
+    """A message that the guide explains."""
+
+    title: str
+    address: str
+    text: str
+    patterns: tuple[str, ...]
+
+
+@cache
+def archive() -> Path:
+    """The file that is running. GuideError where the package was not started from one."""
+    for place in Path(__file__).parents:
+        if place.is_file():
+            return place
+    raise GuideError(
+        "inside", "this is the source, not the file that readers have", "make build, then site/inside.pyz"
+    )
+
+
+@cache
+def text(name: str) -> str:
+    """A text of the file, such as `pages/autograd/hooks.md`."""
+    with zipfile.ZipFile(archive()) as file:
+        return file.read(DATA + name).decode("utf-8")
+
+
+@cache
+def about() -> dict[str, Any]:
+    """The guide's release of PyTorch, its address, its pages by name."""
+    return dict(json.loads(text("about.json")))
+
+
+@cache
+def programs() -> dict[str, Entry]:
+    """Every program by `chapter/name`."""
+    rows: list[dict[str, Any]] = json.loads(text("programs.json"))
+    listed = ("requires", "packages", "pages")
+    made = (Entry(**(row | {name: tuple(row[name]) for name in listed})) for row in rows)
+    return {entry.key: entry for entry in made}
+
+
+def chosen(words: list[str]) -> list[Entry]:
+    """The programs of these chapters, pages or keys; all for none. GuideError for a word that is none of them."""
+    found: dict[str, Entry] = {}
+    for word in words or [""]:
+        name = word.removeprefix("docs/").removesuffix(".md").strip("/")
+        some = {
+            key: entry
+            for key, entry in programs().items()
+            if not word or name in (key, key.partition("/")[0], *(p.removesuffix(".md") for p in entry.pages))
+        }
+        if not some:
+            known = {*programs(), *(k.partition("/")[0] for k in programs())}
+            known |= {p.removesuffix(".md") for e in programs().values() for p in e.pages}
+            near = nearest(name, known)
+            raise GuideError(
+                word,
+                "no chapter, page or experiment of that name",
+                f"did you mean: {near}?" if near else "list shows them",
+            )
+        found |= some
+    return list(found.values())
+
+
+def unpack(folder: Path) -> Path:
+    """Put the package's code into `folder`, for programs import from there what they share; the folder to import from."""
+    with zipfile.ZipFile(archive()) as file:
+        file.extractall(folder, [name for name in file.namelist() if not name.startswith(DATA)])
+    return folder
+
+
+def explained() -> list[Explained]:
+    """The error index."""
+    return [
+        Explained(**{**row, "patterns": tuple(row["patterns"])}) for row in json.loads(text("errors.json"))
+    ]
+
+
+def interpreter() -> str:
+    """The Python that runs the programs: this one."""
+    return sys.executable

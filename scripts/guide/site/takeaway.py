@@ -1,0 +1,151 @@
+"""`inside.pyz`, the guide as one file for a reader's machine, and a file for each program that is not alone."""
+
+import io
+import json
+import re
+import zipfile
+from collections.abc import Iterable, Mapping
+from importlib.util import find_spec
+from pathlib import Path
+
+from guide import atlas, messages, pages, rooms
+from guide.errors import GuideError
+from guide.experiments import programs, recording
+from guide.experiments.programs import Program
+from guide.paths import home, read_text, write_whole_bytes
+from guide.reader.kept import DATA
+from guide.release import pinned
+from guide.site.book import LEFT_OUT
+from guide.site.plain import Texts
+
+# What the programs and the commands import of this package; with what these import.
+ROOTS = (
+    "reader.app",
+    "experiments.trace",
+    "experiments.graphs",
+    "experiments.pretended",
+    "native.pretended.build",
+)
+OTHERS = ("runtime/sitecustomize.py", *(f"native/pretended/{n}" for n in (
+    "device.c", "libraries.c", "memory.c", "module.c", "stream.c", "pretended.h", "refused.txt")))  # fmt: skip
+VENDORED = "elftools"  # public domain, Python only: reads what PyTorch's libraries ask of CUDA's
+SHOWS = ("experiment", "steps", "explorer", "error")
+_TIME = (1980, 1, 1, 0, 0, 0)
+
+
+def code() -> dict[str, bytes]:
+    """The modules that a reader's file needs, by their place in it."""
+    known, asked = rooms.modules(), rooms.imports()
+    wanted, waiting = set[str](), list(ROOTS)
+    while waiting:
+        name = waiting.pop()
+        if name not in wanted:
+            wanted.add(name)
+            waiting += asked[name] | ({name.rpartition(".")[0]} if "." in name else set())
+    base = home() / "scripts" / rooms.PACKAGE
+    files = [known[name] for name in wanted if name] + [
+        base / "__init__.py",
+        *(base / other for other in OTHERS),
+    ]
+    found = {f"{rooms.PACKAGE}/{file.relative_to(base).as_posix()}": file.read_bytes() for file in files}
+    spec = find_spec(VENDORED)
+    if spec is None or not spec.submodule_search_locations:
+        raise GuideError("pyelftools", "it is not installed", "make env-site")
+    folder = Path(next(iter(spec.submodule_search_locations)))
+    return found | {
+        f"{VENDORED}/{file.relative_to(folder).as_posix()}": file.read_bytes()
+        for file in sorted(folder.rglob("*.py"))
+    }
+
+
+def row(program: Program, shown_on: Iterable[str]) -> dict[str, object]:
+    """A program as `guide.reader.kept.Entry` reads it."""
+    recorded = recording.of(program)
+    return {
+        "key": program.key, "title": program.title, "requires": program.requires, "packages": program.packages,
+        "limit": program.limit, "raises": program.raises, "torch": recorded.torch, "device": recorded.device,
+        "output": recorded.output, "pages": sorted(shown_on),
+        "files": {file.name: read_text(file) for file in (program.path, *program.helpers)},
+    }  # fmt: skip
+
+
+def shown_on() -> dict[str, set[str]]:
+    """The pages that show each program, by its key."""
+    found: dict[str, set[str]] = {}
+    for page in pages.every():
+        for block in page.blocks:
+            if block.name in SHOWS:
+                found.setdefault(block.argument, set()).add(page.name)
+    return found
+
+
+def operators() -> str:
+    """The atlas for `where`: a line an operator."""
+    lines = []
+    for operator in atlas.load().operators.values():
+        pythons = dict.fromkeys(chain.steps[0].name for chain in operator.chains if chain.steps)
+        seen: dict[tuple[str, str], None] = {}
+        kernels = []
+        for key, function in operator.functions():
+            if (key, function.name) not in seen:
+                seen[key, function.name] = None
+                place = f"{function.file}:{function.line}" if function.line else function.file
+                kernels.append(f"{key}|{function.name}|{place}|{function.evidence.grade}")
+        lines.append("\t".join([operator.name, operator.kind.word, ",".join(pythons), *kernels]))
+    return "\n".join(lines) + "\n"
+
+
+def errors(texts: Texts) -> list[dict[str, object]]:
+    """The error index with what its pages say."""
+    return [
+        {
+            "title": message.title,
+            "patterns": message.patterns,
+            "text": texts.errors[f"{message.page}#{message.anchor}"]
+            .partition("A program that ends in it")[0]
+            .strip(),
+            "address": re.sub(r"(index)?\.md$", "", message.page).rstrip("/") + f"/#{message.anchor}",
+        }
+        for message in messages.every()
+    ]
+
+
+def packed(main: str, files: Mapping[str, bytes], data: Mapping[str, str]) -> bytes:
+    """A zipapp that any Python from 3.10 on runs; the same bytes each time."""
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        every = {"__main__.py": main.encode()} | dict(files) | {DATA + n: t.encode() for n, t in data.items()}
+        for name in sorted(every):
+            file.writestr(zipfile.ZipInfo(name, _TIME), every[name], zipfile.ZIP_DEFLATED)
+    return b"#!/usr/bin/env python3\n" + held.getvalue()
+
+
+def write(site: Path, address: str, texts: Texts) -> int:
+    """Write `inside.pyz` and the files of the programs; the bytes of the first."""
+    shared, where = code(), shown_on()
+    every = programs.every()
+    held = {name: text for name, text in texts.pages.items() if not name.startswith(LEFT_OUT)}
+    about = json.dumps({"torch": pinned(), "address": address, "pages": list(held)})
+    whole = {
+        "about.json": about,
+        "programs.json": json.dumps([row(p, where.get(p.key, ())) for p in every], ensure_ascii=False),
+        "errors.json": json.dumps(errors(texts), ensure_ascii=False),
+        "operators.tsv": operators(),
+        **{f"pages/{name}": text for name, text in held.items()},
+    }
+    main = "import sys\n\nfrom guide.reader.app import main\n\nsys.exit(main())\n"
+    made = packed(main, shared, whole)
+    write_whole_bytes(site / "inside.pyz", made, durable=False)
+    for program in every:
+        if not program.alone:
+            one = {
+                "about.json": about,
+                "programs.json": json.dumps([row(program, where.get(program.key, ()))]),
+            }
+            main = f"import sys\n\nfrom guide.reader.app import alone\n\nsys.exit(alone({program.key!r}))\n"
+            needed = shared if "pretended-gpu" in program.requires else {
+                n: b for n, b in shared.items() if not n.startswith((VENDORED, f"{rooms.PACKAGE}/native/pretended/"))
+            }  # fmt: skip
+            target = site / program.chapter / "experiments" / f"{program.name}.pyz"
+            write_whole_bytes(target, packed(main, needed, one), durable=False)
+    return len(made)
