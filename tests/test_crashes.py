@@ -154,6 +154,7 @@ WRITES = {
     "new_chapter.py": "a chapter",
     "prove_changes.py": "nothing here",
     "record_experiments.py": "an output",
+    "record_sessions.py": "a file",
     "render_diagrams.py": "a drawing",
     "serve_site.py": "nothing here: a folder of its own",
     "state_release.py": "a release",
@@ -237,7 +238,7 @@ def damage(
 
 
 def test_every_command_that_writes_is_fed() -> None:
-    """`build_book.py` reads what `build_site.py` reads, through the same build."""
+    """`build_book.py` reads what `build_site.py` reads, through the same build; `record_sessions.py` reads what that built."""
     fed = {run[0] for _, run in (*FED, ("", BUILD))}
     assert fed == {name for name, what in WRITES.items() if not what.startswith("nothing here")} - {
         "build_book.py"

@@ -82,7 +82,12 @@ class ProgramBlock(GuideBlock):
         foot[-1].tail = " · run it yourself: "
         sub(foot, "code", f"python {name}")
         others = [frameworks.FRAMEWORKS[name].title for name in frameworks.of(run.requires)]
-        needs = [*(["PyTorch"] if "torch" in run.imports or not others else []), *others, *run.packages, *(need for need in run.requires if need in sealed.TOOLS)]
+        needs = [
+            *(["PyTorch"] if "torch" in run.imports or not others else []),
+            *others,
+            *run.packages,
+            *(need for need in run.requires if need in sealed.TOOLS),
+        ]
         needs += ["gcc"] if "pretended-gpu" in run.requires else []
         foot[-1].tail = f" · needs {', '.join(needs)} · recorded with {escaped(recording.of(run).provenance)}"
 
@@ -156,6 +161,24 @@ class Experiment(ProgramBlock):
     def on_add(self, block: etree.Element) -> etree.Element:
         """The block's content goes under the output."""
         return self.body
+
+
+class Takeaway(GuideBlock):
+    """`/// download | inside.pyz`: a link to a file that the build makes; content: what it is."""
+
+    NAME = "download"
+    ARGUMENT = True
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """The link, and beside it the content."""
+        if self.argument != "inside.pyz":
+            raise self.say(f"the build makes no '{self.argument}'", "write '/// download | inside.pyz'")
+        box = sub(parent, "div", class_="takeaway")
+        href = escape(current_page.served(self.md, self.argument))
+        sub(box, "p").text = store(
+            self.md, f'<a class="md-button" href="{href}" download="{self.argument}">{self.argument}</a>'
+        )
+        return box
 
 
 class Error(ProgramBlock):
@@ -455,6 +478,7 @@ class ChapterCards(GuideBlock):
 BLOCKS = (
     Experiment,
     Error,
+    Takeaway,
     ErrorIndex,
     Steps,
     Explorer,

@@ -10,6 +10,7 @@ from guide.reader import kept
 COMMON = frozenset(
     ["a", "an", "and", "are", "as", "at", "be", "by", "can", "do", "does", "for", "from", "has", "have", "how", "i", "if", "in", "is", "it", "its", "my", "no", "not", "of", "on", "or", "so", "that", "the", "then", "there", "this", "to", "was", "what", "when", "where", "which", "who", "why", "will", "with", "you", "your"]
 )  # fmt: skip
+_CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)  # a comment in it begins as a heading does
 _WORD = re.compile(r"[a-z_][\w.]*\w|[a-z\d]|[\u4e00-\u9fff]", re.IGNORECASE)
 
 
@@ -35,7 +36,8 @@ def find(question: str, most: int = 5) -> list[Section]:
     asked = set(words(question))
     sections: list[tuple[Section, Counter[str]]] = []
     for page in kept.about()["pages"]:
-        parts = re.split(r"^#{1,4} (.+)$", kept.text(f"pages/{page}"), flags=re.MULTILINE)
+        text = _CODE.sub(lambda code: code[0].replace("\n", " "), kept.text(f"pages/{page}"))
+        parts = re.split(r"^#{1,4} (.+)$", text, flags=re.MULTILINE)
         for heading, body in zip(parts[1::2], parts[2::2], strict=True):
             prose = " ".join(re.sub(r"```.*?```|\]\([^)]*\)|[*`\[]", " ", body, flags=re.DOTALL).split())
             counted = Counter(words(heading) * 3 + words(body))

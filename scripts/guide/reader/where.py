@@ -25,7 +25,7 @@ class Row:
         plain = self.name.partition("::")[2]
         yield from (self.name, plain, plain.partition(".")[0], *self.pythons)
         for _, function, place, _ in self.kernels:
-            yield from (function, function.rpartition("::")[2], place.partition(":")[0])
+            yield from (function, *function.split("::"), place.partition(":")[0])
 
 
 def rows() -> Iterator[Row]:

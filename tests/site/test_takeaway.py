@@ -1,0 +1,206 @@
+"""What readers take with them: every download, the guide as one file, every page as Markdown."""
+
+import ast
+import hashlib
+import os
+import re
+import shlex
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from lxml import html
+
+from guide.experiments import programs, recording
+from guide.experiments.programs import Program
+from guide.site import takeaway
+from tests.conftest import run
+
+EVERY = programs.every()
+# All downloads take as long as the whole proof: GUIDE_DOWNLOADS=all asks for them.
+DRAWN = 12
+
+
+def drawn() -> list[Program]:
+    """The programs whose download is tried: some of each way to be handed out, by a hash of their names."""
+    here = [
+        p
+        for p in EVERY
+        if not {"cuda", "jax", "tinygrad", "tensorflow", "paddle", "mindspore", "mxnet"} & {*p.requires}
+    ]
+    here.sort(key=lambda p: hashlib.sha256(p.key.encode()).digest())
+    if os.environ.get("GUIDE_DOWNLOADS") == "all":
+        return here
+    dear = {"g++", "gdb", "valgrind"}
+    cheap = [p for p in here if not dear & {*p.requires}]
+    return [
+        p
+        for some in ([p for p in cheap if p.alone], [p for p in cheap if not p.alone])
+        for p in some[: DRAWN // 2]
+    ]
+
+
+def inside(
+    hosted: Path, *words: str, given: str = "", python: str = sys.executable
+) -> subprocess.CompletedProcess[str]:
+    """`inside.pyz` as a reader starts it: nothing of the guide's environment."""
+    env = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/")}
+    return subprocess.run(
+        [python, hosted / "inside.pyz", *words],
+        input=given,
+        capture_output=True,
+        text=True,
+        env=env,
+        timeout=300,
+    )
+
+
+def cards(hosted: Path) -> dict[str, tuple[Path, str]]:
+    """Every card's download and the line that it tells to run, by the program's key."""
+    found = {}
+    for page in hosted.rglob("*.html"):
+        if "experiment-foot" not in (text := page.read_text(encoding="utf-8")):
+            continue
+        for foot in html.fromstring(text).xpath("//p[contains(@class,'experiment-foot')][.//code]"):
+            link = foot.xpath(".//a[@download]")
+            if link and " run it yourself" in foot.text_content():
+                file = (page.parent / link[0].get("href")).resolve()
+                found[f"{file.parent.parent.name}/{file.stem}"] = (
+                    file,
+                    foot.xpath(".//code")[0].text_content(),
+                )
+    return found
+
+
+def test_every_card_has_a_file_and_the_line_that_runs_it(hosted: Path) -> None:
+    found = cards(hosted)
+    assert {"cuda/blocks_split", "autograd/hooks_order"} <= found.keys() <= {p.key for p in EVERY}
+    for key, (file, line) in found.items():
+        assert file.is_file(), key
+        assert line == f"python {file.name}"
+
+
+@pytest.mark.parametrize("program", drawn(), ids=lambda p: p.key)
+def test_a_download_runs_in_an_empty_folder_by_the_line_on_its_card(
+    program: Program, hosted: Path, tmp_path: Path
+) -> None:
+    file, line = cards(hosted).get(program.key, (None, ""))
+    if file is None:
+        pytest.skip("no page shows it")
+    (tmp_path / file.name).write_bytes(file.read_bytes())
+    _, *words = shlex.split(line)
+    env = {
+        "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
+        "HOME": str(tmp_path),
+        "LANG": "C.UTF-8",
+    }
+    done = subprocess.run(
+        [sys.executable, *words], cwd=tmp_path, env=env, capture_output=True, text=True, timeout=600
+    )
+    if program.raises and program.alone:
+        assert program.raises.rpartition(".")[2] in done.stderr
+    else:
+        assert done.returncode == 0, done.stderr[-2000:]
+    if not program.alone:
+        assert done.stdout == recording.of(program).output
+
+
+def test_the_file_needs_the_standard_library_only(hosted: Path) -> None:
+    with zipfile.ZipFile(hosted / "inside.pyz") as file:
+        ours = [name for name in file.namelist() if name.endswith(".py") and not name.startswith("inside/")]
+        for name in ours:
+            tree = ast.parse(file.read(name), name, feature_version=(3, 10))
+            asked = {module.partition(".")[0] for module in programs.modules(tree)}
+            assert asked <= sys.stdlib_module_names | {"guide", "elftools", "gdb", "torch"}, name
+    assert (hosted / "inside.pyz").stat().st_size < 2_000_000
+
+
+def test_the_same_guide_gives_the_same_file() -> None:
+    data = {"a.json": "{}"}
+    assert takeaway.packed("x", takeaway.code(), data) == takeaway.packed("x", takeaway.code(), data)
+
+
+def test_check_says_what_is_as_recorded_and_what_is_not(hosted: Path, tmp_path: Path) -> None:
+    done = inside(hosted, "check", "autograd/hooks_order")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert re.search(r"autograd/hooks_order +as recorded", done.stdout)
+    other = tmp_path / "inside.pyz"
+    with zipfile.ZipFile(hosted / "inside.pyz") as before, zipfile.ZipFile(other, "w") as after:
+        for name in before.namelist():
+            data = before.read(name)
+            after.writestr(
+                name,
+                data.replace(b"h: tensor hook 1", b"h: tensor hook 9", 1)
+                if name == "inside/programs.json"
+                else data,
+            )
+    done = inside(tmp_path, "check", "autograd/hooks_order")
+    assert done.returncode == 1
+    assert "different" in done.stdout
+    assert "autograd/hooks" in done.stdout.partition("what stands on it")[2]
+
+
+@pytest.mark.parametrize(
+    ("words", "given", "status", "says"),
+    [
+        (["where", "torch.add"], "", 0, "aten::add.Tensor"),
+        (["where", "structured_addmm_out_CPU"], "", 2, "no such name"),
+        (["where", "torch.adddd"], "", 2, "did you mean: torch.add"),
+        (
+            ["explain"],
+            "RuntimeError: mat1 and mat2 shapes cannot be multiplied (3x4 and 5x6)",
+            0,
+            "in_features",
+        ),
+        (["explain"], "all is well", 1, "no message"),
+        (["explain", "nowhere.txt"], "", 2, "nowhere.txt: No such file"),
+        (["read", "autograd/hooks"], "", 0, "# Hooks stand before and behind a node"),
+        (["read", "autograd"], "", 0, "# Autograd"),
+        (["read", "hoks"], "", 2, "no such page"),
+        (["ask", "who", "calls", "a", "tensor", "hook"], "", 0, "inside read autograd/hooks"),
+        (["ask", "zzzz"], "", 1, "nothing in the guide"),
+        (["list"], "", 0, "autograd: "),
+        (["check", "nothing-of-this-name"], "", 2, "no chapter, page or experiment"),
+        (["run", "autograd"], "", 2, "more than one"),
+        (["check", "--jobs", "0", "autograd/hooks_order"], "", 2, "1 or more"),
+        (["frobnicate"], "", 2, "invalid choice"),
+    ],
+)
+def test_a_command_says(hosted: Path, words: list[str], given: str, status: int, says: str) -> None:
+    done = inside(hosted, *words, given=given)
+    assert done.returncode == status, done.stdout + done.stderr
+    assert says in done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_without_pytorch_what_needs_none_works_and_the_rest_says_so(hosted: Path) -> None:
+    bare = [python for python in (sys._base_executable, "/usr/bin/python3") if Path(python).exists()]
+    bare = [p for p in bare if subprocess.run([p, "-c", "import torch"], capture_output=True).returncode]
+    if not bare:
+        pytest.skip("every Python of this machine has PyTorch")
+    assert inside(hosted, "where", "torch.add", python=bare[0]).returncode == 0
+    done = inside(hosted, "check", "autograd/hooks_order", python=bare[0])
+    assert done.returncode == 2
+    assert "pip install torch==" in done.stderr
+
+
+def test_the_sessions_on_the_page_are_what_the_commands_print(hosted: Path) -> None:
+    done = run("scripts/record_sessions.py", "--check", "--site", hosted)
+    assert done.returncode == 0, (
+        done.stdout + done.stderr + "\n  mend: make build; python scripts/record_sessions.py"
+    )
+
+
+def test_every_page_lies_beside_its_html_as_markdown(hosted: Path) -> None:
+    listed = re.findall(r"^- \[.*?\]\(([^)]+)\): ", (hosted / "llms.txt").read_text(), re.MULTILINE)
+    base = re.search(r"\(([^)]+)llms-full\.txt\)", (hosted / "llms.txt").read_text())
+    assert base and len(listed) > 60
+    for address in listed:
+        text = (hosted / address.removeprefix(base[1])).read_text(encoding="utf-8")
+        assert text.startswith("# "), address
+        assert "<div" not in re.sub(r"```.*?```|`[^`]*`", "", text, flags=re.DOTALL), address
+    hooks = (hosted / "autograd/hooks/index.md").read_text(encoding="utf-8")
+    assert "](https://github.com/pytorch/pytorch/blob/" in hooks
+    assert recording.of(programs.named("autograd/hooks_order")).output.strip() in hooks
