@@ -24,6 +24,9 @@ PACKAGES = {  # by the module that a program imports; some of PyTorch's own ask 
     "torchgen": "pyyaml",
     "ninja": "ninja",
     "expecttest": "expecttest",
+    "onnx": "onnx",
+    "onnxscript": "onnxscript",
+    "onnxruntime": "onnxruntime",
     "torch.testing._internal.common_utils": "expecttest",
 }
 MAX_LINES = 40  # rule S3: under 40 lines of code, docstring and blank lines aside
