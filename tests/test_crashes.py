@@ -150,6 +150,7 @@ WRITES = {
     "check_links.py": "a look",
     "compare_builds.py": "nothing here: a folder of its own, or one named by --keep",
     "lock_sources.py": "a lock",
+    "make_frameworks.py": "nothing here: environments in the cache, each marked when it is whole",
     "measure_proof.py": "a measurement",
     "new_chapter.py": "a chapter",
     "prove_changes.py": "nothing here",
