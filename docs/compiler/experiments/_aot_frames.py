@@ -86,7 +86,7 @@ def watch_facts() -> None:
 
         return run
 
-    aot.run_functionalized_fw_and_collect_metadata = watched  # type: ignore[assignment]
+    aot.run_functionalized_fw_and_collect_metadata = watched
 
 
 def show() -> None:
