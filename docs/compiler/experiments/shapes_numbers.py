@@ -1,0 +1,38 @@
+"""Python numbers as arguments: constants in the first graph, inputs in the second"""
+
+import _shapes
+import torch
+
+
+def scale(x, n):
+    return x * n
+
+
+def inside(x, n):
+    return x * n["rate"]
+
+
+class Layer(torch.nn.Module):
+    rate = 3
+
+    def forward(self, x, n):
+        self.rate = n
+        return x * self.rate
+
+
+def tell(what, fn, numbers):
+    before = len(_shapes.compilations)
+    _shapes.run(fn, *((torch.ones(2), n) for n in numbers))
+    told = []
+    for graph_module, _ in _shapes.compilations[before:]:
+        inputs = graph_module.graph.find_nodes(op="placeholder")[1:]
+        told.append(", ".join(type(n.meta["example_value"]).__name__ for n in inputs) or "constant")
+    print(f"{what:12} {len(numbers)} calls, compiled as: {'; '.join(told)}")
+
+
+tell("int", scale, [3, 4, 5, 1, 0])
+tell("int, 1 first", scale, [1, 3, 4, 0])
+tell("float", scale, [3.0, 4.0, 5.0, 1.0])
+tell("bool", scale, [True, False, True])
+tell("str", lambda x, n: x + len(n), ["a", "bb", "ccc"])
+tell("in a dict", inside, [{"rate": 3}, {"rate": 4}, {"rate": 5}])
