@@ -8,6 +8,7 @@ import shlex
 import subprocess
 import sys
 import zipfile
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,7 @@ def inside(
     )
 
 
+@cache
 def cards(hosted: Path) -> dict[str, tuple[Path, str]]:
     """Every card's download and the line that it tells to run, by the program's key."""
     found = {}
