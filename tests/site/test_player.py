@@ -13,7 +13,7 @@ FIGURES = {
     "cuda/from-empty-to-cudamalloc/": ("steps_allocation", 10),
     "compiler/dynamo/": ("steps_interpreter", 12),
     "cuda/how-an-operator-reaches-the-gpu/": ("steps_launch", 6),
-    "compiler/guards-and-recompilation/": ("steps_cache", 9),
+    "compiler/guards-and-recompilation/": ("steps_cache", 8),
     "cuda/segments-and-blocks/": ("steps_blocks", 10),
     "distributed/fsdp2/": ("steps_fsdp", 13),
     "cuda/what-a-training-step-holds/": ("steps_training", 8),

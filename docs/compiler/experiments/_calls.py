@@ -11,7 +11,7 @@ def answer(entry, x):
     if info.result:
         return "holds"
     said = _guards.plain(str(info.verbose_code_parts[0])).split(" mismatch")[0]
-    return said.removeprefix("GLOBAL_STATE changed: ").removeprefix("tensor 'L['x']' ")
+    return "size" if "size()" in said else said.removeprefix("tensor 'L['x']' ")
 
 
 def frame(fn, compiled, what, x, named):
@@ -26,7 +26,7 @@ def frame(fn, compiled, what, x, named):
     compiled(x)
     after = _guards.entries(fn)
     names.setdefault(str(after[0].compile_id), named)
-    done = f"{tried[-1][0].split(':')[0]} is used" if used else "none fits, so Dynamo compiles"
+    done = f"the entry '{tried[-1][0].split(':')[0]}' is used" if used else "none fits, so Dynamo compiles"
     order = " and moves to the front" if used and len(tried) > 1 else ""
     listed = [[names[str(e.compile_id)], "key" if n == 0 else ""] for n, e in enumerate(after)]
     cells = {"tried": tried or ["nothing there"], "list afterwards": listed}
