@@ -14,6 +14,7 @@ import typer
 from guide import cli
 from guide.errors import GuideError
 from guide.paths import read_text, root, shown, write_whole
+from guide.release import pinned
 
 PAGE = "docs/on-your-machine.md"
 SESSION = re.compile(r"^```console\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
@@ -29,7 +30,8 @@ def said(command: str, site: Path) -> str:
             ["sh", "-c", command], cwd=folder, env={"PATH": path, "LANG": "C.UTF-8", "HOME": folder},
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=600,
         )  # fmt: skip
-    lines = re.sub(r"Python \d+\.\d+\.\d+", "Python 3.x", done.stdout).rstrip().splitlines()
+    text = re.sub(r"Python \d+\.\d+\.\d+", "Python 3.x", done.stdout).replace(pinned(), "{{ release }}")
+    lines = text.rstrip().splitlines()
     lines = [line if len(line) <= 110 else line[:108] + " …" for line in lines]
     return "".join(f"{line}\n" for line in [*lines[:LINES], *(["…"] if len(lines) > LINES else [])])
 
