@@ -309,8 +309,12 @@ class Steps(ProgramBlock):
             if frame.source:
                 address, told = source(self.md, frame.source)
                 said.text = AtomicString(f"{frame.caption} ")
-                link = sub(
-                    said, "a", frame.source.rpartition("#")[2].rpartition("::")[2], class_="src", title=told
+                link = sub(  # a generated file has no public address
+                    said,
+                    "a" if address else "span",
+                    frame.source.rpartition("#")[2].rpartition("::")[2],
+                    class_="src",
+                    title=told,
                 )
                 if address:
                     link.set("href", address)
