@@ -92,6 +92,11 @@ class Scene(_Strict):
         return self
 
 
+READABLE = (
+    0.76  # of its width a drawing never goes below, so that its letters can be read; a telephone scrolls it
+)
+
+
 class Explorer(_Strict):
     """What an explorer's experiment printed: `rule` for the script, an `example` with its table for paper.
 
@@ -178,7 +183,11 @@ def _draw(scene: Scene, frame: Frame, label: str, plan: _Plan) -> str:
     svg = etree.Element(
         "svg",
         {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {plan.width:g} {plan.height:g}"}
-        | {"role": "img", "aria-label": label, "style": f"width:{plan.width * 1.25:.0f}px"},
+        | {
+            "role": "img",
+            "aria-label": label,
+            "style": f"width:{plan.width * 1.25:.0f}px;min-width:{plan.width * READABLE:.0f}px",
+        },
     )
     places = {node.id: node for node in scene.nodes if node.id not in frame.gone}
     for edge in scene.edges if frame.edges is None else frame.edges:

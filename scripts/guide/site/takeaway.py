@@ -81,7 +81,9 @@ def shown_on() -> dict[str, set[str]]:
 
 def operators() -> str:
     """The atlas for `where`: a line an operator."""
-    lines = []
+    lines: list[str] = []
+    if not atlas.data_path().is_file():
+        return ""
     for operator in atlas.load().operators.values():
         pythons = dict.fromkeys(chain.steps[0].name for chain in operator.chains if chain.steps)
         seen: dict[tuple[str, str], None] = {}
