@@ -14,7 +14,8 @@ worker.addEventListener("fetch", (event) => {
     (async () => {
       const cache = await caches.open(CACHE);
       try {
-        const answer = await fetch(request);
+        // A page is asked for anew even where the browser would still call its own copy fresh.
+        const answer = await fetch(request, request.mode === "navigate" ? { cache: "no-cache" } : undefined);
         // A partial or failed answer must not replace a good one.
         if (answer.status === 200) event.waitUntil(cache.put(request, answer.clone()));
         return answer;
