@@ -1,7 +1,6 @@
 """What the file that is running holds beside its code: programs, recorded outputs, pages, messages, operators."""
 
 import json
-import sys
 import zipfile
 from dataclasses import dataclass
 from functools import cache
@@ -108,8 +107,3 @@ def explained() -> list[Explained]:
     return [
         Explained(**{**row, "patterns": tuple(row["patterns"])}) for row in json.loads(text("errors.json"))
     ]
-
-
-def interpreter() -> str:
-    """The Python that runs the programs: this one."""
-    return sys.executable
