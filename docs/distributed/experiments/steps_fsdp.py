@@ -26,7 +26,7 @@ def frame(caption, source=None):
 CAPTIONS = {
     "whole forward": "Layer {} is gathered and copied out: its parameters are whole, and it runs.",
     "free forward": "Layer {} has run: its parameters are thrown away, and the buffer of the gather stays for now.",
-    "gather backward": "Layer {} is asked for before its turn, so that the gather runs beside the layer behind it.",
+    "gather backward": "Layer {} is asked for before its turn, so that it can come while another runs.",
     "whole backward": "Layer {} is whole again, and its backward runs.",
     "reduce backward": "Layer {} is done: its parameters are gone, and its gradient is on the way to slices.",
 }
