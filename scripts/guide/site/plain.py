@@ -56,6 +56,11 @@ def markdown(element: html.HtmlElement, address: str) -> str:
             link.drop_tag()
         link.set("href", urljoin(address, link.get("href")))
         link.attrib.pop("title", None)
+    for code in element.xpath(".//pre//code[*]"):
+        text = code.text_content()  # the colours are an element for each word, and most of a page's elements
+        for part in list(code):
+            code.remove(part)
+        code.text = text
     made = _Converter().convert(html.tostring(element, encoding="unicode", with_tail=False))
     return re.sub(r"\n{3,}", "\n\n", made).strip() + "\n"
 
