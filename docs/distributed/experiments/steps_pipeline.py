@@ -10,10 +10,10 @@ SOURCE = "torch/distributed/pipelining/schedules.py#"
 CLASS = {"F": "key", "B": "ok", "I": "ok", "W": "note"}
 SAID = {
     s.ScheduleGPipe: "all forwards, then all backwards",
-    s.Schedule1F1B: "one backward as soon as there is one, then a forward and a backward in turn",
+    s.Schedule1F1B: "some forwards first, then a backward and a forward in turn",
     s.ScheduleInterleaved1F1B: "two stages a rank, half as long each, so that the first forward comes round sooner",
     s.ScheduleInterleavedZeroBubble: "backward in two halves: the gradient of the input at once, that of the weights where it would wait",
-    s.ScheduleZBVZeroBubble: "halves again, and the stages in a V, so that the last forward and the first backward are on one rank",
+    s.ScheduleZBVZeroBubble: "halves again, and the stages in a V, so that the first stage and the last are on one rank",
 }
 frames = []
 for schedule, said in SAID.items():
