@@ -9,6 +9,7 @@ FIGURES = {
     "compiler/aotautograd/": ("steps_aot", 7),
     "dispatcher/which-key-wins/": ("steps_call", 7),
     "autograd/saved-tensors/": ("steps_saved", 12),
+    "compiler/": ("steps_layers", 8),
     "compiler/inductor/": ("steps_fusion", 8),
     "cuda/from-empty-to-cudamalloc/": ("steps_allocation", 10),
     "compiler/dynamo/": ("steps_interpreter", 12),
