@@ -20,7 +20,7 @@ LINES = {
         "A number is wanted, so Python waits. The first kernel runs now, and fails; the line that waited is told.",
         "c10/cuda/CUDAFunctions.h#c10::cuda::memcpy_and_sync",
     ),
-    "w = x + 1": ("This line has nothing to do with the index. It fails too, since nothing works any more.", CHECK),
+    "w = x + 1": ("This line has nothing to do with the index. It fails too: the process has lost the device.", CHECK),
     "host = torch.ones(1)": ("The CPU is not concerned. A new process is needed for the device.", ""),
 }
 names = {"torch": torch, "x": torch.ones(4, device="cuda"), "index": torch.ones(1, device="cuda").long()}
