@@ -56,7 +56,7 @@ def frame(caption: str, source: str, given: Sequence[Line], made: Sequence[Line]
 
 
 def coloured(lines: Sequence[str], forward: Sequence[str], backward: Sequence[str]) -> list[Line]:
-    """Lines that came into the forward graph green, those that came into the backward graph alone blue."""
+    """Lines with a colour for the graph that they came into: forward, or backward alone."""
     return [(one, "ok" if one in forward else "key" if one in backward else "") for one in lines]
 
 
@@ -71,7 +71,7 @@ def tell(seen: dict[str, list[list[str]]]) -> None:
     frame(text, "torch/_dynamo/symbolic_convert.py#InstructionTranslatorBase.step", bytecode, dynamo)
     text = "AOTAutograd runs the graph and its gradient with fake tensors: ATen operators, forward and backward in one graph."
     frame(text, "torch/_functorch/_aot_autograd/graph_capture.py#aot_dispatch_autograd_graph", dynamo, lines)
-    text = f"The partitioner cuts it in two, forward green, backward blue. Forward also returns what backward reads; {again} is computed again in backward."
+    text = f"The partitioner cuts it in two, first forward, then backward. Forward also returns what backward reads; {again} is computed again in backward."
     parts = [*coloured(forward, forward, []), *coloured(backward, [], backward)]
     frame(text, "torch/_functorch/partitioners.py#min_cut_rematerialization_partition", lines, parts)
     text = (
