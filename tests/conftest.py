@@ -183,6 +183,11 @@ def chromium() -> Iterator["Browser"]:
 
 @pytest.fixture
 def page(chromium: "Browser", served: str) -> Iterator["Page"]:
+    """A fresh page of the site as MkDocs builds it; see `watched`."""
+    yield from watched(chromium, served)
+
+
+def watched(chromium: "Browser", served: str) -> Iterator["Page"]:
     """A fresh page; the test fails if it asked another origin for anything or raised a script error."""
     context = chromium.new_context(base_url=served, viewport={"width": 1280, "height": 900})
     tab = context.new_page()

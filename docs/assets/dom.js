@@ -2,8 +2,8 @@
 // A classic script, loaded before the others: modules do not load from file://.
 // biome-ignore lint/correctness/noUnusedVariables: the other scripts use it
 const guide = (() => {
-  /** The site's root, with a slash at its end. */
-  const base = new URL(`${JSON.parse(document.getElementById("__config")?.textContent || '{"base":"."}').base}/`, location.href);
+  /** The site's root, with one slash at its end. */
+  const base = new URL(JSON.parse(document.getElementById("__config")?.textContent || '{"base":"."}').base.replace(/\/*$/, "/"), location.href);
 
   /**
    * Every element of `selector` below `from`.

@@ -1,7 +1,11 @@
 // What the site's scripts leave on `window`; for the type check only.
 interface Window {
+  /** The best section of each page that a query finds, best first. */
+  guideSections?: (query: string) => Promise<{ location: string; title: string; page: string }[]>;
   /** Addresses below the site's root that a query finds, best first. */
   guideSearch?: (query: string) => Promise<string[]>;
+  /** The same behind the entries of the error index that a pasted message finds, as the search shows them. */
+  guideAnswers?: (query: string) => Promise<string[]>;
   /** Entries of the error index whose message a text holds, the surest first. */
   guideErrors?: (text: string) => Promise<{ address: string; title: string }[]>;
   /** The look-ups of one call that the explorer offers, each with the key that wins and the set that its kernel gets. */

@@ -1,12 +1,18 @@
 // On the page for missing addresses: what the search finds for the words of the address that was asked.
 (() => {
   const place = guide.all("[data-suggest]")[0];
-  if (!place || !window.guideSearch) return;
-  const last = decodeURIComponent(location.pathname).split("/").filter(Boolean).slice(-1).join(" ");
-  window.guideSearch(last.replace(/\.html?$/, "").replace(/[-_]+/g, " ")).then(
+  if (!place || !window.guideSections) return;
+  let asked = location.pathname;
+  try {
+    asked = decodeURIComponent(asked);
+  } catch {
+    /* a stray percent sign */
+  }
+  const last = asked.split("/").filter(Boolean).slice(-1).join(" ");
+  window.guideSections(last.replace(/\.html?$/, "").replace(/[-_]+/g, " ")).then(
     (found) => {
-      for (const address of found.slice(0, 5)) {
-        const text = address.replace(/#/, " › ").replace(/\/+/g, " / ").replace(/[ /]+$/, "") || "Front page";
+      for (const { location: address, title, page } of found.slice(0, 5)) {
+        const text = page === title ? title : `${page} › ${title}`;
         place.querySelector("ul")?.append(guide.el("li", {}, guide.el("a", { href: new URL(address, guide.base).href }, text)));
       }
       place.hidden = !found.length;

@@ -100,7 +100,10 @@
   const follow = () => {
     waiting = false;
     let current = null;
-    for (const { link, heading } of entries) if (heading.getBoundingClientRect().top < 110) current = link;
+    // A heading that was jumped to comes to stand some 140 pixels below the edge; the last ones cannot come so far.
+    for (const { link, heading } of entries) if (heading.getBoundingClientRect().top < 150) current = link;
+    const end = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
+    if (end) current = entries.find(({ link, heading }) => link.hash === location.hash && heading.getBoundingClientRect().top > 0)?.link || current;
     for (const { link } of entries) {
       link.classList.toggle("md-nav__link--active", link === current);
       if (link === current) link.setAttribute("aria-current", "location");
@@ -114,14 +117,12 @@
     if (top) top.hidden = !(scrollY > 600 && scrollY < before);
     before = scrollY;
   };
-  addEventListener(
-    "scroll",
-    () => {
-      if (!waiting) requestAnimationFrame(follow);
-      waiting = true;
-    },
-    { passive: true },
-  );
+  const soon = () => {
+    if (!waiting) requestAnimationFrame(follow);
+    waiting = true;
+  };
+  addEventListener("scroll", soon, { passive: true });
+  addEventListener("hashchange", soon); // at the page's end a jump does not scroll
   top?.addEventListener("click", () => {
     scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
     all(".md-skip, .md-logo")[0]?.focus({ preventScroll: true });

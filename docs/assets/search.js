@@ -5,28 +5,29 @@
   const { base, all, el } = guide;
   const opener = all("[data-search-open]")[0];
   if (!opener) return;
-  /** @typedef {{location: string, path: string, anchor: string | undefined, page: string, title: string, text: string, lowPage: string, lowTitle: string, lowText: string, weight: number}} Section */
+  /**
+   * @typedef {{location: string, path: string, anchor: string | undefined, page: string, title: string, text: string, kind: string, names: string[], bold: string[], lowPage: string, lowTitle: string, lowText: string, weight: number}} Section
+   * @typedef {{text: string, forms: string[], home: string, rarity: number}} Term one word of a query, or one notion: what it may look like, and the page that explains it
+   */
   // Lists of things that are explained elsewhere come after the pages that explain them.
   const weight = (/** @type {string} */ path) =>
-    /^(library|operators)\//.test(path) ? 0.35 : /(^|\/)reading(\/|\.html)/.test(path) ? 0.4 : /^contributing\//.test(path) ? 0.6 : 1;
+    /^(library|operators)\//.test(path) ? 0.35 : /(^|\/)reading(\/|\.html)/.test(path) ? 0.4 : /^(contributing\/|changes|how-it-is)/.test(path) ? 0.5 : /^errors\/($|index)/.test(path) ? 0.4 : /^errors\//.test(path) ? 0.8 : 1;
   const plain = (/** @type {string} */ html) => {
     const text = html.replace(/<[^>]*>/g, " ").replace(/[\u200b¶]/g, "");
     return text.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, "&").replace(/\s+/g, " ").trim();
   };
   const word = /[\p{L}\p{N}_]/u;
+  const chinese = /\p{Script=Han}/u;
+  // Words of questions that say nothing about their subject.
+  const STOP = new Set(
+    "a about after again all although am an and any are as at be because been before being both but by can cannot could did do does doing don't each earth exactly for from get gets give given gives had has have having he how i if in into is isn't it its just keep let like long make makes me mean means more most much must my need no not now of off on one only onto or our out over own pytorch same see should so some still such than that the their them then there these they this those to too try under up use used uses using very via want was way we were what when where which while who whole why will with without would you your".split(" "),
+  );
   /** @type {Section[]} */
   let index = [];
   /** @type {Promise<void> | undefined} */
   let loading;
-  const defined = new Map(); // a term, or another form of it → the title of the page that explains it
-  const learn = (/** @type {string} */ html) => {
-    for (const entry of html.split(/<li[^>]*>/).slice(1)) {
-      const [names, , where] = entry.split(/<p[^>]*>/).slice(1).map(plain);
-      const [term, also] = (names || "").split(" (also: ");
-      for (const name of [term, ...(also || "").replace(/\)$/, "").split(", ")])
-        if (name && where) defined.set(name.toLowerCase(), where.replace(/^Explained in /, ""));
-    }
-  };
+  /** A name of a notion → the page that explains it, and the other names. @type {Map<string, {page: string, names: string[]}>} */
+  const notions = new Map();
   // `c10::DispatchKeySet` is mostly written without its namespace, `torch.nn.functional.conv1d` without its module.
   const tail = (/** @type {string} */ term) => {
     const separator = term.includes("::") ? "::" : /^(torch|at|aten)\./.test(term) ? "." : "";
@@ -36,15 +37,16 @@
 
   const load = () => {
     if (loading) return loading;
-    loading = guide.data("search/search_index", "__searchIndex").then((/** @type {{docs: {location: string, title: string, text: string}[]}} */ data) => {
+    loading = guide.data("search/search_index", "__searchIndex").then((/** @type {{docs: {location: string, title: string, text: string, kind?: string, names?: string, bold?: string[]}[], terms?: {names: string[], page: string}[]}} */ data) => {
       const pages = new Map();
-      index = data.docs.map((doc) => {
-        if (doc.location === "library/glossary/" || doc.location === "library/glossary.html") learn(doc.text);
-        const [path, anchor] = doc.location.split("#");
-        const title = plain(doc.title);
+      for (const notion of data.terms || []) for (const name of notion.names) notions.set(name, notion);
+      index = data.docs.map(({ location: place, title: head, text: html, kind = "", names = "", bold = [] }) => {
+        const [path, anchor] = place.split("#");
+        const title = plain(head);
         if (!anchor) pages.set(path, title);
-        const text = plain(doc.text);
-        return { location: doc.location, path, anchor, title, text, page: "", lowPage: "", lowTitle: title.toLowerCase(), lowText: text.toLowerCase(), weight: weight(path) };
+        const text = plain(html);
+        const low = { lowPage: "", lowTitle: title.toLowerCase(), lowText: text.toLowerCase(), bold: bold.map((b) => b.toLowerCase()) };
+        return { location: place, path, anchor, title, text, kind, names: names.toLowerCase().split(" ").filter(Boolean), page: "", weight: weight(path), ...low };
       });
       for (const section of index) {
         section.page = pages.get(section.path) || section.title;
@@ -65,8 +67,7 @@
     if (title === term) return 120;
     return (whole(title, term, at) ? 45 : 22) + (20 * term.length) / title.length;
   };
-  const rate = (/** @type {Section} */ doc, /** @type {string} */ term) => {
-    let score = inTitle(doc.lowTitle, term) + inTitle(doc.lowPage, term) * (doc.anchor ? 0.25 : 0.5);
+  const inText = (/** @type {Section} */ doc, /** @type {string} */ term) => {
     let count = 0;
     let wholes = 0;
     let first = -1;
@@ -75,38 +76,86 @@
       count += 1;
       wholes += Number(whole(doc.lowText, term, at));
     }
-    if (count) score += 6 + 7 * Math.log2(1 + wholes) + 2 * Math.log2(1 + count) + (first < 300 ? 5 : 0);
-    return score;
+    return count ? 6 + 7 * Math.log2(1 + wholes) + 2 * Math.log2(1 + count) + (first < 300 ? 5 : 0) : 0;
   };
-  const termsOf = (/** @type {string} */ query) => query.toLowerCase().split(/\s+/).filter(Boolean);
+  const cited = (/** @type {Section} */ doc, /** @type {string} */ term) =>
+    Math.max(0, ...doc.names.map((name) => (name === term || name.endsWith(`::${term}`) || name.endsWith(`.${term}`) ? 30 : term.length > 4 && name.includes(term) ? 12 : 0)));
+  const form = (/** @type {Section} */ doc, /** @type {string} */ term) =>
+    inTitle(doc.lowTitle, term) + inTitle(doc.lowPage, term) * (doc.anchor ? 0.25 : 0.5) + (doc.bold.some((b) => b === term || b === `${term}s`) ? 40 : 0) + cited(doc, term) + inText(doc, term);
+  const rate = (/** @type {Section} */ doc, /** @type {Term} */ term) => {
+    const best = Math.max(...term.forms.map((f, i) => form(doc, f) * (i && tail(term.text) !== f ? 0.8 : 1)));
+    return best + (term.home && term.home === doc.path && doc.weight === 1 ? (doc.anchor ? 20 : 60) : 0);
+  };
+
+  // Other forms of an English word that a text may use: `recompiles` → `recompile`, `freed` → `free`.
+  const stems = (/** @type {string} */ text) => {
+    const [, stem] = text.match(/^([a-z-]{3,}?[a-z])(?:ing|ed|es|s|ly)$/) || [];
+    return stem && stem.length > 3 ? [stem] : /^[a-z-]{5,}e$/.test(text) ? [text.slice(0, -1)] : [];
+  };
+  /** The words and notions of a query, without its punctuation and without words that say nothing. @returns {Term[]} */
+  const termsOf = (/** @type {string} */ query) => {
+    const words = query
+      .toLowerCase()
+      .replace(/([\p{Script=Han}]+)/gu, " $1 ")
+      .split(/\s+/)
+      .map((w) => w.replace(/^[^\p{L}\p{N}_@$+/*.-]+|[^\p{L}\p{N}_+*/-]+$/gu, "").replace(/^[.*/-]+(?=\p{L})|(?:'s|\(\))$/gu, ""))
+      .filter(Boolean);
+    /** @type {Term[]} */
+    const terms = [];
+    for (let at = 0; at < words.length; ) {
+      let size = Math.min(4, words.length - at);
+      while (size > 0 && !notions.has(words.slice(at, at + size).join(" "))) size -= 1;
+      const text = words.slice(at, at + Math.max(1, size)).join(" ");
+      const notion = notions.get(text) || notions.get(stems(text)[0]);
+      if (notion && (size > 1 || !STOP.has(text))) {
+        const others = notion.names.filter((name) => chinese.test(text) || name.length > 3);
+        terms.push({ text, forms: [...new Set([text, ...stems(text), ...others])], home: notion.page, rarity: 1 });
+      } else if (!STOP.has(text) || words.every((w) => STOP.has(w))) {
+        const short = tail(text);
+        terms.push({ text, forms: [text, ...(short ? [short] : stems(text))], home: "", rarity: 1 });
+      }
+      at += Math.max(1, size);
+    }
+    for (const term of terms) {
+      const holding = index.filter((doc) => term.forms.some((f) => doc.lowText.includes(f) || doc.lowTitle.includes(f) || doc.names.includes(f))).length;
+      term.rarity = Math.log(1 + index.length / (1 + holding)) * (/^\d+$/.test(term.text) ? 0.3 : 1);
+    }
+    return terms;
+  };
+  /** How much of a heading or a question the query says, counted by its words. */
+  const covered = (/** @type {Section} */ doc, /** @type {Term[]} */ terms) => {
+    const words = doc.lowTitle.split(/[^\p{L}\p{N}_.]+/u).filter((w) => w.length > 1 && !STOP.has(w));
+    const said = words.filter((w) => terms.some(({ forms }) => forms.some((f) => w === f || (f.length > 3 && w.startsWith(f)) || f.split(" ").includes(w))));
+    return words.length ? said.length / words.length : 0;
+  };
   /** The sections that a query finds, by page, best first. @returns {Section[][]} */
   const search = (/** @type {string} */ query) => {
     const terms = termsOf(query);
-    if (!terms.length) return [];
+    const all = terms.reduce((sum, term) => sum + term.rarity, 0);
+    if (!all) return [];
+    const phrase = terms.map(({ text }) => text).join(" ");
     const found = [];
-    const home = defined.get(terms.join(" "));
     for (const doc of index) {
       let score = 0;
-      let hits = 0;
+      let share = 0;
       for (const term of terms) {
-        const short = tail(term);
-        const s = short ? rate(doc, term) * 0.3 + rate(doc, short) : rate(doc, term);
-        hits += Number(s > 0);
-        score += s;
+        const s = rate(doc, term);
+        if (s) share += term.rarity / all;
+        score += (s * term.rarity) / all;
       }
-      if (terms.length > 1 && hits === terms.length) {
-        const phrase = terms.join(" ");
+      if (!share) continue;
+      if (terms.length === 1 && terms[0].home && terms[0].home === doc.path && doc.weight === 1) score += doc.anchor ? 50 : 150;
+      if (terms.length > 1) {
         if (doc.lowTitle.includes(phrase)) score += 60;
         else if (doc.lowText.includes(phrase)) score += 15;
+        if (doc.anchor) score += 50 * covered(doc, terms) * share;
       }
-      if (home && doc.page === home && doc.weight === 1 && hits === terms.length) score += 150;
-      if (hits) found.push({ doc, hits, score: score * doc.weight });
+      found.push({ doc, score: score * doc.weight * share ** 2, share });
     }
-    const most = Math.max(0, ...found.map((f) => f.hits));
-    const best = found.filter((f) => f.hits === most).sort((a, b) => b.score - a.score);
+    const best = found.filter(({ share }) => share > 0.3).sort((a, b) => b.score - a.score);
     // A page counts by its best section, helped a little by the others; at most three of its sections are shown.
     const pages = new Map();
-    for (const f of best) {
+    for (const f of best.slice(0, 400)) {
       const page = pages.get(f.doc.path) || { score: f.score, sections: [] };
       if (page.sections.length) page.score += f.score * 0.06;
       if (page.sections.length < 3) page.sections.push(f.doc);
@@ -152,16 +201,16 @@
     return rated.filter(({ score }) => score).sort((a, b) => b.score - a.score).map(({ message }) => message);
   };
 
-  const marked = (/** @type {string} */ text, /** @type {string[]} */ terms) => {
+  const marked = (/** @type {string} */ text, /** @type {string[]} */ forms) => {
     const span = el("span");
     const low = text.toLowerCase();
     let from = 0;
     while (from < text.length) {
       let at = -1;
       let size = 0;
-      for (const term of terms) {
-        const i = low.indexOf(term, from);
-        if (i >= 0 && (at < 0 || i < at || (i === at && term.length > size))) [at, size] = [i, term.length];
+      for (const one of forms) {
+        const i = low.indexOf(one, from);
+        if (i >= 0 && (at < 0 || i < at || (i === at && one.length > size))) [at, size] = [i, one.length];
       }
       if (at < 0) break;
       span.append(text.slice(from, at), el("mark", {}, text.slice(at, at + size)));
@@ -170,19 +219,27 @@
     span.append(text.slice(from));
     return span;
   };
-  const excerpt = (/** @type {Section} */ doc, /** @type {string[]} */ terms) => {
-    const hits = terms.map((t) => doc.lowText.indexOf(t)).filter((i) => i >= 0);
+  const excerpt = (/** @type {Section} */ doc, /** @type {string[]} */ forms) => {
+    const hits = forms.map((t) => doc.lowText.indexOf(t)).filter((i) => i >= 0);
     const start = Math.max(0, Math.min(...(hits.length ? hits : [0])) - 50);
     return (start ? "…" : "") + doc.text.slice(start, start + 170) + (doc.text.length > start + 170 ? "…" : "");
   };
   const field = el("input", { type: "search", placeholder: "A word, a name in code, 中文", "aria-label": "Search for", autocomplete: "off", spellcheck: false });
   const status = el("p", { role: "status" });
   const list = el("ol");
-  const entry = (/** @type {Section} */ section, /** @type {boolean} */ first, /** @type {string[]} */ terms) => {
+  /** What of a section answers the query, in a word or two. */
+  const part = (/** @type {Section} */ section, /** @type {string[]} */ forms) => {
+    const symbol = section.names.find((name) => forms.some((f) => name === f || name.endsWith(`::${f}`) || name.endsWith(`.${f}`)));
+    if (section.kind === "question") return "Question";
+    if (forms.some((f) => section.lowTitle.includes(f))) return section.anchor ? "Heading" : "Page";
+    if (forms.some((f) => section.bold.includes(f))) return "Defined here";
+    return symbol ? `Cites ${symbol}` : "Text";
+  };
+  const entry = (/** @type {Section} */ section, /** @type {boolean} */ first, /** @type {string[]} */ forms) => {
     const link = el("a", { href: new URL(section.location, base).href, className: first ? "hit" : "hit more" });
-    link.append(el("strong", {}, marked(section.title, terms)));
-    if (section.anchor && first && section.page !== section.title) link.append(el("small", {}, section.page));
-    link.append(el("span", { className: "excerpt" }, marked(excerpt(section, terms), terms)));
+    const page = section.anchor && first && section.page !== section.title ? [section.page] : [];
+    link.append(el("strong", {}, marked(section.title, forms)), el("small", {}, [...page, part(section, forms)].join(" · ")));
+    link.append(el("span", { className: "excerpt" }, marked(excerpt(section, forms), forms)));
     return link;
   };
   const LONG = 25; // letters: what is longer may be a pasted message
@@ -191,12 +248,13 @@
     const errors = query.length < LONG || !window.guideErrors ? [] : await window.guideErrors(query).catch(() => []);
     if (query !== field.value.trim()) return; // more was typed meanwhile
     const results = search(query);
+    const forms = termsOf(query).flatMap((term) => term.forms);
     list.replaceChildren(
       ...errors.slice(0, 3).map(({ address, title }) => {
         const link = el("a", { href: new URL(address, base).href, className: "hit" }, el("strong", {}, title), el("small", {}, "Error"));
         return el("li", {}, link);
       }),
-      ...results.map((sections) => el("li", {}, ...sections.map((section, i) => entry(section, i === 0, termsOf(query))))),
+      ...results.map((sections) => el("li", {}, ...sections.map((section, i) => entry(section, i === 0, forms)))),
     );
     const pages = results.length ? `${results.length} page${results.length > 1 ? "s" : ""}` : "";
     status.textContent = !query ? "" : pages || (errors.length ? "" : "Nothing found.");
@@ -238,6 +296,12 @@
     event.preventDefault();
     open();
   });
-  // For the tests: what a query finds, best first.
-  window.guideSearch = (query) => load().then(() => search(query).map((sections) => sections[0].location));
+  // For the page of missing addresses and the tests: what a query finds, best first; and with the error index, as the
+  // dialog shows it.
+  window.guideSections = (query) => load().then(() => search(query).map((sections) => sections[0]));
+  window.guideSearch = async (query) => ((await window.guideSections?.(query)) || []).map((section) => section.location);
+  window.guideAnswers = async (query) => {
+    const errors = query.length < LONG ? [] : await window.guideErrors?.(query);
+    return [...(errors || []).slice(0, 3).map(({ address }) => address), ...((await window.guideSearch?.(query)) || [])];
+  };
 })();

@@ -14,14 +14,30 @@ Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max
 
 
 class Term(BaseModel):
-    """A term, the other spellings it goes by, what it means and the page that explains it."""
+    """A term, the other spellings it goes by, what it means and the page that explains it.
+
+    `also` is linked where it stands in a text, `zh` and `alias` are for the search alone. `within` names the chapters
+    where the term has this sense and is linked; without it, every chapter; an empty list, none.
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     term: Text
     also: list[Text] = Field(default_factory=list)
+    zh: list[Text] = Field(default_factory=list)
+    alias: list[Text] = Field(default_factory=list)
+    within: list[Text] | None = None
     means: str = Field(min_length=20, max_length=2000)
     page: str = Field(max_length=200)  # below docs/, e.g. dispatcher/index.md
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every name that a reader may look for."""
+        return (self.term, *self.also, *self.zh, *self.alias)
+
+    def linked_in(self, page: str) -> bool:
+        """Whether the term has this sense on the page `chapter/page.md`."""
+        return self.within is None or page.partition("/")[0] in self.within
 
     @property
     def anchor(self) -> str:
@@ -34,7 +50,7 @@ def _read(path: Path, stamp: float) -> tuple[Term, ...]:
     terms, taken, anchors = [], dict[str, str](), dict[str, str]()
     for term, line in yamlfile.records(path, Term, "term"):
         where = f"{shown(path)}:{line}"
-        for name in (term.term, *term.also):
+        for name in term.names:
             if name.casefold() in taken:
                 raise GuideError(
                     where, f"'{name}' is defined already at {taken[name.casefold()]}", "keep one"
@@ -49,6 +65,10 @@ def _read(path: Path, stamp: float) -> tuple[Term, ...]:
             raise GuideError(
                 where, f"term {term.term}, field 'page': no docs/{term.page}", "name an existing page"
             )
+        for chapter in term.within or ():
+            if not within(docs / chapter, docs) or not (docs / chapter).is_dir():
+                what = f"term {term.term}, field 'within': no folder docs/{chapter}"
+                raise GuideError(where, what, "name the folder of a chapter")
         terms.append(term)
     return tuple(sorted(terms, key=lambda t: t.term.casefold()))
 

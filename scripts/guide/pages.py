@@ -17,6 +17,7 @@ from xml.etree import ElementTree as etree
 
 import yaml
 from markdown import Markdown
+from markdown.extensions.toc import slugify
 from markdown.util import HTML_PLACEHOLDER_RE
 from mkdocs.exceptions import ConfigurationError
 from mkdocs.utils.meta import get_data
@@ -269,6 +270,11 @@ class _Blocks(BlocksExtension):
         for _, name, _ in RE_START.findall(source):
             if name.lower() not in self.manager.blocks:
                 self.manager.register(type("_Named", (_AnyBlock,), {"NAME": name.lower()}), {})
+
+
+def question_anchor(question: str) -> str:
+    """The address of a question on its page, from its text as it is written."""
+    return "question-" + slugify(re.sub(r"[`*]", "", question), "-")[:80].strip("-")
 
 
 def settings() -> dict[str, Any]:

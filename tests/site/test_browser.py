@@ -4,8 +4,11 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 import yaml
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
+
+from guide.site.serve import Quiet, serving
 
 
 def test_front_page(page: Page) -> None:
@@ -220,18 +223,93 @@ def test_every_page_says_when_it_was_proved(page: Page) -> None:
     expect(page.locator(".proved time")).to_have_attribute("datetime", re.compile(r"\d{4}-\d\d-\d\d"))
 
 
-def test_search_puts_the_expected_page_first(page: Page) -> None:
+def test_search_puts_the_expected_page_first(finished: Page) -> None:
     path = Path(__file__).parent / "search_queries.yml"
     table = yaml.safe_load(path.read_text(encoding="utf-8"))
     assert len(table) == 40
-    page.goto("")
+    finished.goto("")
     wrong = []
     for query, wanted in table.items():
-        found = page.evaluate("q => window.guideSearch(q)", query)
+        found = finished.evaluate("q => window.guideSearch(q)", query)
         first = found[0].split("#")[0] if found else "nothing"
         if first not in ([wanted] if isinstance(wanted, str) else wanted):
             wrong.append(f"{query}: {first}")
     assert len(table) - len(wrong) >= 38, wrong
+
+
+@pytest.mark.parametrize("name", ["reader_queries.yml"])
+def test_search_answers_what_readers_ask(finished: Page, name: str) -> None:
+    """At least 90 of 100 in the first three pages, 75 first: whole questions, messages, symbols, Chinese."""
+    table = yaml.safe_load((Path(__file__).parent / name).read_text(encoding="utf-8"))
+    assert len(table) >= 60
+    finished.goto("")
+    places = {}
+    for query, wanted in table.items():
+        answers = finished.evaluate("q => window.guideAnswers(q)", query)
+        found = list(dict.fromkeys(address.split("#")[0] for address in answers))
+        places[query] = next((n for n, address in enumerate(found) if address in wanted), 99)
+    assert sum(n == 0 for n in places.values()) >= 0.75 * len(table), places
+    assert sum(n < 3 for n in places.values()) >= 0.9 * len(table), places
+
+
+def test_a_hit_says_what_of_it_matched_and_a_question_opens(finished: Page) -> None:
+    finished.goto("")
+    find(finished, "What does torch.fx do with dynamic control flow?")
+    hits = finished.locator(".search-dialog .hit")
+    question = hits.filter(has=finished.locator("small", has_text="Question")).first
+    question.click()
+    finished.wait_for_url(re.compile("#question-"))
+    anchor = finished.url.partition("#")[2]
+    expect(finished.locator(f"details[id='{anchor}']")).to_have_attribute("open", "")
+    finished.goto("")
+    find(finished, "is_wrapped_number")
+    expect(finished.locator(".search-dialog .hit small").first).to_contain_text("is_wrapped_number")
+
+
+@pytest.mark.parametrize("root", ["/", "/inside-pytorch/"])
+def test_a_missing_address_leads_on_from_a_domains_root_and_from_a_folder(
+    hosted: Path, chromium: Browser, root: str
+) -> None:
+    class Host(Quiet):
+        """Answers with the page for missing addresses, as the hosts of static sites do."""
+
+        def do_GET(self) -> None:
+            asked.append(self.path)
+            inside = self.path.startswith(root) and (hosted / self.path.partition("?")[0][len(root) :])
+            if inside and (inside.is_file() or (inside / "index.html").is_file()):
+                self.path = self.path[len(root) - 1 :]
+                return super().do_GET()
+            text = (hosted / "404.html").read_text(encoding="utf-8").replace('"/inside-pytorch/', f'"{root}')
+            self.send_response(404)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.end_headers()
+            self.wfile.write(text.encode())
+            return None
+
+    asked: list[str] = []
+    with serving(hosted, Host) as base:
+        tab = chromium.new_page()
+        tab.goto(f"{base.rstrip('/')}{root}dispatcher/version-counter.html")
+        links = tab.locator(".suggest a")
+        expect(links.first).to_be_visible(timeout=20_000)
+        addresses = [link.get_attribute("href") or "" for link in links.all()]
+        assert all(a.startswith(base.rstrip("/") + root) and "//" not in a[8:] for a in addresses), addresses
+        tab.keyboard.press("/")
+        tab.get_by_role("searchbox", name="Search for").fill("guard")
+        tab.locator(".search-dialog .hit").first.click()
+        tab.wait_for_url(re.compile("compiler"))
+        tab.close()
+    assert not [path for path in asked if "//" in path]
+
+
+def test_the_contents_show_the_section_that_was_clicked(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.goto("autograd/hooks/")
+    links = page.locator(".md-sidebar--secondary a.md-nav__link[href*='#']")
+    assert links.count() >= 9
+    for link in links.all():
+        link.click()
+        expect(link).to_have_attribute("aria-current", "location")
 
 
 def test_a_reader_walks_through_steps(page: Page) -> None:

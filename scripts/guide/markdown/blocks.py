@@ -387,7 +387,7 @@ class Question(GuideBlock):
 
     def on_create(self, parent: etree.Element) -> etree.Element:
         """A fold whose summary is the question."""
-        fold = sub(parent, "details", class_="question")
+        fold = sub(parent, "details", class_="question", id=pages.question_anchor(self.argument))
         sub(fold, "summary").text = escaped(self.argument)  # inline Markdown is allowed
         return fold
 
@@ -462,6 +462,8 @@ class Glossary(GuideBlock):
             sub(names, "strong", term.term)
             if term.also:
                 sub(names, "span", f" (also: {', '.join(term.also)})", class_="also")
+            if term.zh:
+                sub(names, "span", " " + "、".join(term.zh), class_="also", lang="zh")
             sub(item, "p", term.means)
             where = sub(item, "p", "Explained in ", class_="where")
             title = pages.read(root() / "docs" / term.page).title

@@ -39,7 +39,8 @@ class Terms(Treeprocessor):
         if here is None or not here.count("/") or here.startswith(("library/", "operators/")):
             return
         try:
-            known = {name.casefold(): t for t in glossary.terms() for name in (t.term, *t.also)}
+            here_only = [t for t in glossary.terms() if t.linked_in(here)]
+            known = {name.casefold(): t for t in here_only for name in (t.term, *t.also)}
         except GuideError as error:
             raise current_page.PageFault(str(error)) from None
         if not known:

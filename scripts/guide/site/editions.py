@@ -6,7 +6,7 @@ from pathlib import Path
 from guide import pages
 from guide.errors import GuideError
 from guide.paths import root
-from guide.site import engine, offline, place, plain, publish, sources, takeaway
+from guide.site import engine, offline, place, plain, publish, search_index, sources, takeaway
 
 
 def hosted(out: Path) -> str:
@@ -16,7 +16,7 @@ def hosted(out: Path) -> str:
     with place.replaced(out) as part:
         _mkdocs("mkdocs.yml", part)
         settings = pages.settings()
-        offline.search_script(part)
+        search_index.write(part, as_files=False)
         offline.error_patterns(part, as_files=False)
         texts = plain.read(part, settings["site_url"])
         plain.write(part, settings["site_url"], texts)
@@ -34,7 +34,7 @@ def for_files(out: Path) -> str:
     sources.check()
     with place.replaced(out) as part:
         _mkdocs("mkdocs.offline.yml", part)
-        offline.search_script(part)
+        search_index.write(part, as_files=True)
         offline.error_patterns(part, as_files=True)
         address = pages.settings()["site_url"]
         takeaway.write(part, address, plain.read(part, address))

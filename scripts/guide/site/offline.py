@@ -1,4 +1,4 @@
-"""The guide without a network: a search that needs no fetch, a list of what to keep, one zip."""
+"""The guide without a network: error patterns that need no fetch, a list of what to keep, one zip."""
 
 import hashlib
 import io
@@ -8,17 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from guide import messages, pages
-from guide.errors import GuideError
-from guide.paths import read_text, root, shown, write_whole, write_whole_bytes
+from guide.paths import root, write_whole, write_whole_bytes
 from guide.site.place import MARK
-
-
-def search_script(site: Path) -> None:
-    """The search index as a script too: pages opened from file:// may not fetch."""
-    index = site / "search" / "search_index.json"
-    if not index.is_file():
-        raise GuideError(shown(index), "no such file", "build the site first: make build")
-    write_whole(index.with_suffix(".js"), f"window.__searchIndex={read_text(index)};\n")
 
 
 def error_patterns(site: Path, as_files: bool) -> None:
