@@ -72,7 +72,7 @@ def test_the_release_is_filled_in_everywhere(render) -> None:
 def test_question_folds_its_answer(render) -> None:
     html = render("/// question | Why?\nBecause.\n///\n")
     assert (
-        '<details class="question">' in html
+        '<details class="question" id="question-why">' in html
         and "<summary>Why?</summary>" in html
         and "<p>Because.</p>" in html
     )
