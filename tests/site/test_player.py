@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 FIGURES = {
     "frameworks/oneflows-idea/": ("steps_registers", 11),
+    "frameworks/capture-and-compile/": ("steps_calls", 6),
     "autograd/the-engine/": ("steps_engine", 7),
     "compiler/aotautograd/": ("steps_aot", 7),
     "dispatcher/which-key-wins/": ("steps_call", 7),
