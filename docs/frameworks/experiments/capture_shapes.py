@@ -1,6 +1,7 @@
 """Lengths 4, 5, 6, 4 and 1: which call compiles again in three systems, and what a wrong length does"""
 
 # requires: jax, tinygrad
+import _lengths
 import _other
 import torch
 
@@ -27,25 +28,6 @@ def in_jax(lengths):
     )
 
 
-def in_tinygrad():
-    import os
-
-    os.environ["DEV"] = "PYTHON"
-    from tinygrad import Tensor, TinyJit, Variable
-
-    for first, then in (([1.0] * 4, [1.0] * 5), ([[1.0] * 2] * 2, [[1.0] * 3] * 2)):
-        fast = TinyJit(lambda x: (x * 2).sum().realize())
-        for given in (first, first, first, then):
-            try:
-                said = fast(Tensor(given).realize()).item()
-            except Exception as error:
-                said = type(error).__name__
-        print("tinygrad, TinyJit: captured for", Tensor(first).shape, "and given", Tensor(then).shape, "of ones:", said)
-    fast, data = TinyJit(lambda x: (x * 2).sum().realize()), Tensor([1.0] * 10).realize()
-    bound = [Variable("n", 1, 10).bind(n) for n in (4, 5, 6, 1)]
-    print("   with a Variable of 1 to 10:", *(fast(data[:n]).item() for n in bound))
-
-
 for setting in (None, True, False):
     torch._dynamo.reset()
     compiled, new = [], []
@@ -58,4 +40,4 @@ for setting in (None, True, False):
         new.append(len(compiled) - before)
     print(f"PyTorch, dynamic={setting}: compiled at each call", *new)
 print(_other.run("jax", in_jax, LENGTHS))
-print(_other.run("tinygrad", in_tinygrad))
+print(_other.run("tinygrad", _lengths.in_tinygrad))

@@ -19,8 +19,7 @@ from torch.utils import _pytree as pytree
 generator, x = torch.Generator().manual_seed(0), torch.arange(3)
 draw = lambda g: torch.randn(2, generator=g).tolist()
 tree = {"w": torch.ones(2), "b": [torch.zeros(1)]}
-def sums(numbers, total=0):
-    return [total := total + n for n in numbers]
+def sums(numbers, total=0): return [total := total + n for n in numbers]
 matrix = torch.empty(8, 3, device="meta")
 names = lambda graph_module: [n.name for n in graph_module.graph.nodes if n.op == "call_function"]
 """
