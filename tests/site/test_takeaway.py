@@ -44,10 +44,10 @@ def drawn() -> list[Program]:
 
 
 def inside(
-    hosted: Path, *words: str, given: str = "", python: str = sys.executable
+    hosted: Path, *words: str, given: str = "", python: str = sys.executable, **more: str
 ) -> subprocess.CompletedProcess[str]:
     """`inside.pyz` as a reader starts it: nothing of the guide's environment."""
-    env = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/")}
+    env = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/")} | more
     return subprocess.run(
         [python, hosted / "inside.pyz", *words],
         input=given,

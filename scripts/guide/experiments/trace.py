@@ -138,7 +138,8 @@ def stops(
     found = [threads_ for threads_ in found if threads_]
     if not found:
         where = f"at {', '.join(places)}" if places else "at a signal"
-        raise TraceError(f"the program never stopped {where}\n{said[-1200:]}")
+        once = "\n".join(dict.fromkeys(said.splitlines()))  # each command answers that nothing runs
+        raise TraceError(f"the program never stopped {where}\n{once[-1200:]}")
     return found
 
 

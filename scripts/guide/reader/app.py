@@ -11,7 +11,7 @@ from pathlib import Path
 
 from guide.errors import GuideError, nearest
 from guide.matching import find
-from guide.reader import asking, checking, kept, where
+from guide.reader import asking, checking, kept, tracing, where
 from guide.reader.checking import NEEDS, OTHER, SAME, Checked
 
 
@@ -81,6 +81,14 @@ def _parser() -> argparse.ArgumentParser:
     shown.add_argument("what", nargs="?", default="")
     place = command("where", _where, "which code runs for a Python name, an operator or a C++ function")
     place.add_argument("name")
+    traced = command("trace", _trace, "follow a call of your own from Python to its kernels")
+    traced.add_argument("call", help="as you would write it in Python")
+    traced.add_argument(
+        "--setup", action="append", default=[], help="what must run before it; may be given more than once"
+    )
+    traced.add_argument(
+        "--no-frames", action="store_true", help="leave the C++ frames out: gdb takes a while"
+    )
     explain = command("explain", _explain, "read an error message and show what the guide says of it")
     explain.add_argument("file", nargs="?", help="a file that holds it; none: the standard input")
     read = command("read", _read, "a page as text")
@@ -160,6 +168,43 @@ def _where(given: argparse.Namespace) -> int:
     for line in found:
         print(line)
     return 0 if found else 1
+
+
+def _trace(given: argparse.Namespace) -> int:
+    version, pinned = checking.torch_here(), kept.about()["torch"]
+    setup = "\n".join(given.setup)
+    found = tracing.run(given.call, setup)
+    python = ".".join(map(str, sys.version_info[:3]))
+    print(f"PyTorch {version}, Python {python}; the guide is proved on {pinned}")
+    if version.partition("+")[0] != pinned:
+        print(
+            f"operators, keys and nodes are those of {version}, kernels' names, places and pages those of {pinned}"
+        )
+    if found.printed:
+        _section("It printed", found.printed.rstrip().splitlines())
+    lines = tracing.calls(found)
+    _section("Functions, operators and the keys they went through", lines or ["no operator was called"])
+    if not found.same:
+        print(
+            "  With its keys noted the call ran other operators than without: trust the names, not the order."
+        )
+    if found.raised:
+        _section("It raises", found.raised.splitlines())
+        for one in find(found.raised, kept.explained())[:1]:
+            print(f"  explained: {kept.about()['address']}{one.address}")
+    if found.graph:
+        _section("The graph that it leaves", tracing.graph(found))
+    if not given.no_frames:
+        _section("C++ frames", tracing.frames(given.call, setup, found))
+    if some := tracing.pages(found.names):
+        _section("In the guide (inside read PAGE)", some)
+    return int(bool(found.raised))
+
+
+def _section(title: str, lines: Sequence[str]) -> None:
+    print(f"\n{title}")
+    for line in lines:
+        print(f"  {line}")
 
 
 def _explain(given: argparse.Namespace) -> int:

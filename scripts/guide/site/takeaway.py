@@ -10,6 +10,7 @@ from pathlib import Path
 
 from guide import atlas, messages, pages, rooms
 from guide.errors import GuideError
+from guide.evidence import lock
 from guide.experiments import programs, recording
 from guide.experiments.programs import Program
 from guide.paths import home, read_text, write_whole_bytes
@@ -97,6 +98,23 @@ def operators() -> str:
     return "\n".join(lines) + "\n"
 
 
+def places() -> str:
+    """Where each operator is declared, and where the guide cites each C++ name: a line a name, with path and line."""
+    found: dict[str, str] = {}
+    if atlas.data_path().is_file():
+        for operator in atlas.load().operators.values():
+            if operator.declaration:
+                found[operator.name] = (
+                    f"aten/src/ATen/native/native_functions.yaml:{operator.declaration.line}"
+                )
+    for entry in lock.load().entries.values():
+        if entry.symbol and not entry.other and not entry.path.endswith((".py", ".yaml")):
+            name = entry.symbol.partition("@")[0]
+            line = f":{entry.lines[0]}" if entry.lines else ""
+            found.setdefault(name, f"{entry.path}{line}")
+    return "".join(f"{name}\t{place}\n" for name, place in sorted(found.items()))
+
+
 def errors(texts: Texts) -> list[dict[str, object]]:
     """The error index with what its pages say."""
     return [
@@ -133,6 +151,7 @@ def write(site: Path, address: str, texts: Texts) -> int:
         "programs.json": json.dumps([row(p, where.get(p.key, ())) for p in every], ensure_ascii=False),
         "errors.json": json.dumps(errors(texts), ensure_ascii=False),
         "operators.tsv": operators(),
+        "places.tsv": places(),
         **{f"pages/{name}": text for name, text in held.items()},
     }
     main = "import sys\n\nfrom guide.reader.app import main\n\nsys.exit(main())\n"
