@@ -137,10 +137,8 @@ def _calls(events: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 def _show(event: dict[str, Any], depth: int, operator: str, found: Found, lines: list[str]) -> None:
     name, kind, inside = event["name"], event["kind"], event["inside"]
     pad = "  " * depth
-    if kind in ("python", "builtin") and (
-        name.startswith(_QUIET)
-        or (operator and len(inside) == 1 and inside[0]["kind"] in ("python", "builtin"))
-    ):
+    passes = len(inside) == 1 and inside[0]["kind"] in ("python", "builtin")
+    if name.startswith(_QUIET) or (operator and passes and name.startswith(("torch/", "<built-in"))):
         depth -= 1  # says no more than what it leads to
     elif kind == "key":
         kernel = of(operator, name, found.kernels)
