@@ -1,4 +1,4 @@
-"""Buffers: rank 0's win before each forward, and two forwards before one backward are allowed"""
+"""Buffers: rank 0's win before a forward, and two forwards before one backward are allowed"""
 
 # requires: network-loopback
 # helpers: _ranks

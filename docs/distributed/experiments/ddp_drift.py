@@ -1,4 +1,4 @@
-"""Adam is restored on rank 0 only: gradients agree for ever, weights never again"""
+"""Adam is restored on rank 0 only: the gradients agree in each of three steps, the weights in none"""
 
 # requires: network-loopback
 # helpers: _ranks

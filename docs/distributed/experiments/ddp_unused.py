@@ -1,4 +1,4 @@
-"""Layers that one rank uses, or none: four settings, and what becomes of the gradients"""
+"""Layers that one rank uses, or none: three settings, and what becomes of the gradients"""
 
 # requires: network-loopback
 # helpers: _ranks
