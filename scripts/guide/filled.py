@@ -1,4 +1,5 @@
-"""What a page leaves to the build: `{{ release }}`, and `{{ chapter/name: text # text }}`, a number that an experiment printed.
+"""What a page leaves to the build: `{{ release }}`, `{{ chapter/name: text # text }}`, a number that an experiment printed,
+`{{ minutes: chapter/page }}` and `{{ hours: path }}`.
 
 It is filled in before Markdown reads the page, so in code and raw HTML too; a backslash before the braces keeps them.
 """
@@ -7,12 +8,15 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from guide import release
+from guide import minutes, release
 from guide.errors import GuideError
 from guide.paths import below_docs, read_text, shown
 
 # The line of an output is given by the text around the number, white space alike: `#` stands for the number.
-_ASKED = re.compile(r"(\\?)\{\{ (?:release|(?P<key>[\w-]+/[\w-]+): (?P<around>[^{}\n]*#[^{}\n]*?)) \}\}")
+_ASKED = re.compile(
+    r"(\\?)\{\{ (?:release|minutes: (?P<page>[\w/-]+)|hours: (?P<path>[\w-]+)|"
+    r"(?P<key>[\w-]+/[\w-]+): (?P<around>[^{}\n]*#[^{}\n]*?)) \}\}"
+)
 _NUMBER = r"(\d[\d,]*(?:\.\d+)?)"
 
 
@@ -37,6 +41,10 @@ def asked(text: str) -> list[str]:
 def _given(found: re.Match[str]) -> str:
     if found[1]:
         return found[0][1:]
+    if found["page"]:
+        return str(minutes.of(found["page"]))
+    if found["path"]:
+        return minutes.hours(found["path"])
     return number(found["key"], found["around"]) if found["key"] else release.pinned()
 
 
