@@ -53,6 +53,8 @@ READS = {
     "tests/evidence/": ("docs/", "seeds/sources.lock.json", "seeds/projects.yml"),
     "tests/test_changes.py": ("docs/",),
     "tests/test_messages.py": ("docs/",),
+    "tests/test_minutes.py": ("docs/",),
+    "tests/test_glossary.py": ("seeds/glossary.yml", "docs/"),
     "tests/test_audit.py": ("docs/", "seeds/"),
     "tests/upgrade/": ("docs/", "seeds/"),
     "tests/test_order.py": ("docs/", "seeds/proof-cost.json"),
@@ -60,7 +62,16 @@ READS = {
     "tests/links/": ("seeds/", ".github/", "docs/contributing/"),
 }
 _NAME_ONLY = ("changes.py", "test_changes.py", "conftest.py")  # they name files that they do not run
-_SITE_FIXTURES = {"built", "served", "below_base", "page", "unpacked", "hosted"}
+_SITE_FIXTURES = {
+    "built",
+    "served",
+    "below_base",
+    "page",
+    "unpacked",
+    "hosted",
+    "finished",
+    "finished_address",
+}
 _RUNNER = ("scripts/guide/experiments/runner.py", "scripts/guide/runtime/sitecustomize.py")
 _LOCKER = "scripts/lock_sources.py"
 

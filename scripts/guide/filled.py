@@ -14,7 +14,7 @@ from guide.paths import below_docs, read_text, shown
 
 # The line of an output is given by the text around the number, white space alike: `#` stands for the number.
 _ASKED = re.compile(
-    r"(\\?)\{\{ (?:release|minutes: (?P<page>[\w/-]+)|hours: (?P<path>[\w-]+)|"
+    r"(\\?)\{\{ (?:release|minutes: (?P<pages>[\w/-]+(?: \+ [\w/-]+)*)|hours: (?P<path>[\w-]+)|"
     r"(?P<key>[\w-]+/[\w-]+): (?P<around>[^{}\n]*#[^{}\n]*?)) \}\}"
 )
 _NUMBER = r"(\d[\d,]*(?:\.\d+)?)"
@@ -41,8 +41,8 @@ def asked(text: str) -> list[str]:
 def _given(found: re.Match[str]) -> str:
     if found[1]:
         return found[0][1:]
-    if found["page"]:
-        return str(minutes.of(found["page"]))
+    if found["pages"]:
+        return str(sum(map(minutes.of, found["pages"].split(" + "))))
     if found["path"]:
         return minutes.hours(found["path"])
     return number(found["key"], found["around"]) if found["key"] else release.pinned()

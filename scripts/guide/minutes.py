@@ -14,7 +14,7 @@ _FENCE = re.compile(r"^ *(```|~~~).*?^ *\1 *$", re.S | re.M)
 _HEADER = re.compile(r"^\s*/{3,}(?: *([\w-]+))?(?: *\|(.*))?$", re.M)
 _TARGET = re.compile(r"\]\((?:<[^>]*>|[^)]*)\)|\{[^{}]*\}|<[^>]*>")
 _WORD = re.compile(r"\w[\w'’.:-]*")
-_STEP = re.compile(r"\*\*(?:(\d+)|\{\{ minutes: ([\w/-]+) \}\}) minutes\*\*")
+_STEP = re.compile(r"\*\*(?:(\d+)|\{\{ minutes: ([\w/ +-]+) \}\}) minutes\*\*")
 _CODE = ("experiment", "steps", "error")
 
 
@@ -45,6 +45,8 @@ def hours(anchor: str) -> str:
     section = re.search(rf"^## .*\{{#{re.escape(anchor)}\}}\n(.*?)(?=^## |\Z)", read_text(path), re.S | re.M)
     steps = _STEP.findall(section[1]) if section else []
     if not steps:
-        raise GuideError(where, f"{shown(path)} has no such path with steps", "name the anchor of its heading")
-    total = sum(int(said) if said else of(page) for said, page in steps) / 60
+        raise GuideError(
+            where, f"{shown(path)} has no such path with steps", "name the anchor of its heading"
+        )
+    total = sum(int(said) if said else sum(map(of, some.split(" + "))) for said, some in steps) / 60
     return f"{max(1, round(2 * total)) / 2:g} hours"

@@ -27,7 +27,7 @@ class Room:
 
 ROOMS = (
     Room("ground floor", "faults told, files whole, YAML, release",
-         ("errors", "characters", "paths", "yamlfile", "yamledit", "jsonfile", "processes", "release", "filled", "matching", "cli", "rooms")),
+         ("errors", "characters", "paths", "yamlfile", "yamledit", "jsonfile", "processes", "release", "filled", "minutes", "matching", "cli", "rooms")),
     Room("native", "ELF, C++ names, gdb", ("native",)),
     Room("pages", "Page, navigation, figures", ("front", "pages", "navigation", "figures")),
     Room("evidence", "citations, proofs, lock", ("evidence",)),
