@@ -31,7 +31,7 @@ def test_library_filters(page: Page) -> None:
     every = rows.count()
     assert every >= 242
     page.get_by_label("Chapter").select_option("autograd")
-    page.get_by_label("Level").select_option("start")
+    page.get_by_role("combobox", name="Level").select_option("start")
     shown = page.locator(".library tbody tr:visible")
     assert 0 < shown.count() < every
     for row in shown.all():
@@ -40,7 +40,7 @@ def test_library_filters(page: Page) -> None:
     page.reload()
     assert shown.count() < every
     page.get_by_label("Chapter").select_option("*")
-    page.get_by_label("Level").select_option("*")
+    page.get_by_role("combobox", name="Level").select_option("*")
     page.get_by_role("searchbox", name="Find").fill("显存")
     assert shown.count() >= 1
     page.get_by_role("searchbox", name="Find").fill("no such thing at all")
@@ -63,7 +63,7 @@ def test_ticks_survive_a_reload_and_count(page: Page) -> None:
     page.reload()
     assert page.locator("li.resource .tick input").first.is_checked()
     page.goto("")
-    expect(page.locator('[data-chapter="tensors"] .card-progress')).to_contain_text("1 read")
+    expect(page.locator('[data-chapter="tensors"] .card-progress')).to_contain_text("1 resource read")
     page.goto("library/")
     expect(page.locator(".reading-progress")).to_contain_text("1 of")
     assert page.locator(".library .tick input:checked").count() == 1
@@ -82,7 +82,7 @@ def test_ticks_are_exported_and_imported(page: Page) -> None:
     assert page.locator(".library .tick input:checked").count() == 0
     payload = {"name": "ticks.json", "mimeType": "application/json", "buffer": json.dumps(kept).encode()}
     page.get_by_label("File of ticks to import").set_input_files(payload)
-    expect(page.get_by_text("1 ticks imported.")).to_be_visible()
+    expect(page.get_by_text("1 tick and 0 pages imported.")).to_be_visible()
     assert page.locator(".library .tick input:checked").count() == 1
     page.get_by_label("File of ticks to import").set_input_files({**payload, "buffer": b"[1,"})
     expect(page.get_by_text("nothing was changed")).to_be_visible()
@@ -300,6 +300,38 @@ def test_a_missing_address_leads_on_from_a_domains_root_and_from_a_folder(
         tab.wait_for_url(re.compile("compiler"))
         tab.close()
     assert not [path for path in asked if "//" in path]
+
+
+def test_a_page_is_read_by_its_button_or_by_its_answers(page: Page) -> None:
+    page.goto("autograd/hooks/")
+    entry = page.locator(".md-sidebar--primary a.md-nav__link", has_text="Hooks stand before").first
+    assert entry.get_attribute("data-read") is None
+    page.get_by_role("button", name="I have read this page").click()
+    expect(page.locator(".page-read")).to_contain_text("Read on 20")
+    expect(entry).to_have_attribute("data-read", "")
+    page.goto("autograd/modes/")
+    folds = page.locator("details.question")
+    assert folds.count() >= 2
+    for fold in folds.all():
+        expect(page.locator(".page-read")).not_to_contain_text("Read on")
+        fold.locator("summary").click()
+    expect(page.locator(".page-read")).to_contain_text("Read on 20")
+    page.goto("")
+    expect(page.locator("li[data-chapter=autograd] .card-progress")).to_contain_text("2 of 10 pages read")
+    page.goto("library/")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export ticks").click()
+    exported = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
+    assert set(exported["pages"]) == {"autograd/hooks", "autograd/modes"}
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="Clear all").click()
+    again = {"name": "t.json", "mimeType": "application/json", "buffer": json.dumps(exported).encode()}
+    page.get_by_label("File of ticks to import").set_input_files(again)
+    expect(page.get_by_text("0 ticks and 2 pages imported.")).to_be_visible()
+    page.goto("autograd/hooks/")
+    page.get_by_role("button", name="Not read yet after all").click()
+    expect(page.get_by_role("button", name="I have read this page")).to_be_visible()
+    expect(entry).not_to_have_attribute("data-read", "")
 
 
 def test_the_contents_show_the_section_that_was_clicked(page: Page) -> None:

@@ -282,6 +282,7 @@ def chapter_cards(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.
             class_="card-progress",
             data_progress=chapter.id,
             data_total=str(len(cat.of(chapter.id))),
+            data_pages=str(topics + 1),
         )
     return box
 

@@ -19,6 +19,7 @@ DROP = (
     "//*[contains(@class,'md-content__button')]",
     "//*[contains(@class,'experiment-foot')]",
     "//*[contains(@class,'proved')]",
+    "//*[contains(@class,'page-read')]",
     "//*[@data-ticks or @data-keep or @data-continue or @data-suggest]",
     "//script",
     "//progress",
