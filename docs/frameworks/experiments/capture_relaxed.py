@@ -1,4 +1,4 @@
-"""Lengths 4, 5, 6, 4 and 1 in TensorFlow and Paddle: how many graphs, by default, relaxed and with a signature"""
+"""Five lengths in TensorFlow and Paddle, and a list and a global in TensorFlow: what makes another graph"""
 
 # requires: tensorflow, paddle
 import _other
@@ -7,7 +7,14 @@ LENGTHS = (4, 5, 6, 4, 1)
 
 
 def in_tensorflow(lengths):
+    global factor
     import tensorflow as tf
+
+    seen, results = [], []
+    fast = tf.function(lambda x: seen.append(1) or x * factor)
+    for factor in (1, 2, 3, 4):
+        results.append(fast(tf.ones(1)).numpy().item())
+    print("TensorFlow: a list got", len(seen), "items; a global of 1, 2, 3, 4 gave", *results)
 
     def f(x):
         return tf.reduce_sum(x * 2)
