@@ -16,10 +16,13 @@ def main(
     kind: Annotated[
         str, typer.Option(help="article paper docs video course book repository forum tool community")
     ],
-    level: Annotated[str, typer.Option(help="start deep reference historical skip")],
+    level: Annotated[str, typer.Option(help="start deep reference historical skip unread aside")],
     basis: Annotated[str, typer.Option(help="read, summary or title: what the note rests on")],
-    about: Annotated[str, typer.Option(help="what a reader learns from it, in your own words")],
+    about: Annotated[
+        str | None, typer.Option(help="what a reader learns from it, in your own words; not for level unread")
+    ] = None,
     url: Annotated[str | None, typer.Option(help="its address")] = None,
+    also: Annotated[list[str] | None, typer.Option(help="another address of it; may be given again")] = None,
     find: Annotated[str | None, typer.Option(help="how to find it, where no address is known")] = None,
     title_en: Annotated[
         str | None, typer.Option("--title-en", help="English gloss of a Chinese title")
@@ -33,7 +36,7 @@ def main(
 ) -> None:
     """Append one record to seeds/resources/CHAPTER.yml. Duplicates and bad fields are refused."""
     record = {
-        "id": id, "title": title, "title_en": title_en, "url": url, "find": find, "authors": author or None,
+        "id": id, "title": title, "title_en": title_en, "url": url, "also": also or None, "find": find, "authors": author or None,
         "language": language, "published": published, "describes": describes, "kind": kind, "level": level,
         "about": about, "caution": caution, "basis": basis, "series": series, "part": part,
     }  # fmt: skip

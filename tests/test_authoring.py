@@ -18,7 +18,7 @@ NEW = {
     "kind": "article",
     "level": "deep",
     "about": "Shows how a storage outlives the tensor that made it.",
-    "basis": "title",
+    "basis": "summary",
 }
 
 
@@ -94,7 +94,7 @@ def test_bad_input_on_the_command_line_is_one_message(small: Path) -> None:
         "--level",
         "deep",
         "--basis",
-        "title",
+        "summary",
     ]
     about = "Shows how a storage outlives the tensor that made it."
     done = run(

@@ -18,7 +18,7 @@ def resource(**change: object) -> str:
         "kind": "article",
         "level": "deep",
         "about": "Shows how a storage outlives the tensor that made it.",
-        "basis": "title",
+        "basis": "summary",
     } | change
     lines = [f"{k}: {v}" for k, v in fields.items() if v is not None]
     return "- " + "\n  ".join(lines) + "\n"
@@ -35,6 +35,17 @@ def test_loads_records_with_chapter_and_place(small: Path) -> None:
     assert list(cat.resources) == ["one", "two"]
     assert cat.chapter["two"] == "alpha"
     assert cat.where["two"] == "seeds/resources/alpha.yml:10"
+
+
+def test_what_nobody_read_says_nothing_and_what_is_aside_is_not_shown(small: Path) -> None:
+    add(small, resource(level="unread", basis="title", about=None))
+    add(
+        small,
+        resource(id="three", url="https://three.example/", level="aside", caution="News.", about="A" * 30),
+    )
+    cat = catalogue.load()
+    assert [r.id for r in cat.of("alpha")] == ["one", "two"]
+    assert cat.resources["two"].about is None and cat.resources["three"].level == "aside"
 
 
 def test_list_makers_marks_are_kept(small: Path) -> None:
@@ -66,6 +77,13 @@ def test_list_makers_marks_are_kept(small: Path) -> None:
         (resource(published="May 2019"), "field 'published'"),
         (resource(language="english"), "field 'language'"),
         (resource(part=2), "'part' without 'series'"),
+        (resource(basis="title"), "a title cannot tell that it is deep"),
+        (resource(level="unread"), "level unread goes with basis title"),
+        (resource(level="unread", basis="title"), "without 'about' and 'caution'"),
+        (resource(about=None), "the field 'about' is missing"),
+        (resource(also="[ftp://two.example/]"), "is not an http(s) address"),
+        (resource(also="['https://www.one.example/page']"), "its address is catalogued already"),
+        (resource(url=None, find="ask", also="['https://two.example/']"), "'also' without 'url'"),
         ("- just a word\n", "a record is wanted"),
         ("two: words\n", "not valid YAML"),
         ("- id: three\n  id: four\n", "given twice"),

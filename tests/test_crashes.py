@@ -23,7 +23,7 @@ from tests.hostile.trying import Case
 
 ABOUT = "Shows how a storage outlives the tensor that made it."
 ADD = ["add_resource.py", "alpha", "--id", "two", "--title", "Two", "--language", "en", "--kind", "article", "--level", "deep",
-       "--basis", "title", "--about", ABOUT, "--url", "https://two.example/"]  # fmt: skip
+       "--basis", "summary", "--about", ABOUT, "--url", "https://two.example/"]  # fmt: skip
 CHAPTER = ["new_chapter.py", "sparse", "Sparse", "--question", "What?", "--description", "Layouts."]
 VOUCH = ["check_links.py", "vouch", "https://one.example/page", "--note", "A page.", "--by", "me"]
 DRAW = ["render_diagrams.py", "--all"]
@@ -117,7 +117,7 @@ def killed(work: Callable[[], object], root: Path, at: int) -> bool:
 
 RECORD: dict[str, object] = {
     "id": "two", "title": "Two", "url": "https://two.example/", "language": "en", "kind": "article", "level": "deep",
-    "about": ABOUT, "basis": "title",
+    "about": ABOUT, "basis": "summary",
 }  # fmt: skip
 WORKS: dict[str, Callable[[Path], object]] = {
     "a resource": lambda root: authoring.add_resource("alpha", RECORD),

@@ -50,15 +50,13 @@ def _refuse_duplicate(cat: catalogue.Catalogue, resource: catalogue.Resource) ->
     if resource.id in cat.resources:
         raise GuideError(cat.where[resource.id], f"the id '{resource.id}' is taken", "choose another id")
     for other in cat.resources.values():
-        if (
-            resource.url
-            and other.url
-            and catalogue.same_address(other.url) == catalogue.same_address(resource.url)
+        if set(map(catalogue.same_address, other.addresses)) & set(
+            map(catalogue.same_address, resource.addresses)
         ):
             raise GuideError(
                 cat.where[other.id], f"this address is catalogued as '{other.id}'", f"cite it: ref:{other.id}"
             )
-        if other.about.casefold() == resource.about.casefold():
+        if other.about and resource.about and other.about.casefold() == resource.about.casefold():
             raise GuideError(
                 cat.where[other.id],
                 f"'{other.id}' has the same 'about', word for word",

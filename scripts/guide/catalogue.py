@@ -15,12 +15,15 @@ from guide import yamlfile
 from guide.errors import GuideError, nearest
 from guide.paths import root, shown
 
-Level = Literal["start", "deep", "reference", "historical", "skip"]
+# unread: nobody opened it, so nothing is said of it; aside: it teaches nothing of our subject, a seed list names it.
+Level = Literal["start", "deep", "reference", "historical", "skip", "unread", "aside"]
 Kind = Literal[
     "article", "paper", "docs", "video", "course", "book", "repository", "forum", "tool", "community"
 ]
 Basis = Literal["read", "summary", "title"]
 LEVELS: tuple[str, ...] = get_args(Level)
+BASES: tuple[str, ...] = get_args(Basis)
+WITHOUT_READING = ("skip", "unread", "aside")  # levels that a title alone is enough for
 Slug = Annotated[str, StringConstraints(max_length=100, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000)]
 
@@ -34,6 +37,7 @@ class Resource(BaseModel):
     title: Text
     title_en: Text | None = None  # wanted for every title that is not in Latin script
     url: Text | None = None  # absent only where no address is known; then `find` says how to find it
+    also: list[Text] = Field(default_factory=list)  # the same work elsewhere: a former address, a second copy
     find: Text | None = None
     authors: list[Text] = Field(default_factory=list)
     language: Annotated[str, StringConstraints(pattern=r"^[a-z]{2}$")]
@@ -41,7 +45,9 @@ class Resource(BaseModel):
     describes: Text | None = None
     kind: Kind
     level: Level
-    about: Annotated[str, StringConstraints(strip_whitespace=True, min_length=30, max_length=600)]
+    about: Annotated[str, StringConstraints(strip_whitespace=True, min_length=30, max_length=600)] | None = (
+        None
+    )
     caution: Text | None = None
     basis: Basis
     lists: list[Slug] = Field(default_factory=list)
@@ -53,13 +59,13 @@ class Resource(BaseModel):
     def _as_text(cls, value: object) -> object:
         return str(value) if isinstance(value, int) else value  # `published: 2019` is fine to write
 
-    @field_validator("url")
+    @field_validator("url", "also")
     @classmethod
-    def _address(cls, value: str | None) -> str | None:
-        if value is not None:
-            parts = urlsplit(value)
-            if parts.scheme not in ("http", "https") or not parts.hostname or re.search(r"\s", value):
-                raise ValueError(f"{value!r} is not an http(s) address")
+    def _addresses(cls, value: str | list[str] | None) -> str | list[str] | None:
+        for url in [value] if isinstance(value, str) else value or []:
+            parts = urlsplit(url)
+            if parts.scheme not in ("http", "https") or not parts.hostname or re.search(r"\s", url):
+                raise ValueError(f"{url!r} is not an http(s) address")
             if "@" in parts.netloc:
                 raise ValueError("it has a user's name in it: leave out what stands before the '@'")
             if parts.port == 0:  # beyond 65535 urlsplit itself refuses
@@ -80,13 +86,32 @@ class Resource(BaseModel):
             raise ValueError("has neither 'url' nor 'find' (how a reader can find it)")
         if re.search(r"[\u3040-\u30ff\u3400-\u9fff]", self.title) and not self.title_en:
             raise ValueError("a Chinese title needs 'title_en', an English gloss")
-        if not self.caution and (self.level in ("historical", "skip") or describes_before_2(self.describes)):
+        if self.also and not self.url:
+            raise ValueError("'also' without 'url'")
+        if self.level == "unread":
+            if self.basis != "title" or self.about or self.caution:
+                raise ValueError("level unread goes with basis title, and without 'about' and 'caution'")
+        elif not self.about:
+            raise ValueError("the field 'about' is missing; only what nobody has read goes without it")
+        if self.basis == "title" and self.level not in WITHOUT_READING:
             raise ValueError(
-                "'caution' is required for level historical or skip and for what describes PyTorch < 2.0"
+                f"a title cannot tell that it is {self.level}: open it, or give it level unread (or skip, with why)"
+            )
+        if not self.caution and (
+            self.level in ("historical", "skip", "aside")
+            or (self.about and describes_before_2(self.describes))
+        ):
+            raise ValueError(
+                "'caution' is required for level historical, skip or aside and for what describes PyTorch < 2.0"
             )
         if self.part is not None and not self.series:
             raise ValueError("'part' without 'series'")
         return self
+
+    @property
+    def addresses(self) -> list[str]:
+        """Each address of the work, the best one first."""
+        return [*([self.url] if self.url else []), *self.also]
 
 
 def describes_before_2(version: str | None) -> bool:
@@ -148,8 +173,12 @@ class Catalogue:
     lists: dict[str, SeedList] = field(default_factory=dict)
 
     def of(self, chapter: str) -> list[Resource]:
-        """The resources of one chapter, in file order."""
-        return [r for i, r in self.resources.items() if self.chapter[i] == chapter]
+        """The resources of one chapter in file order, without those that only a seed list is interested in."""
+        return [r for r in self.shown() if self.chapter[r.id] == chapter]
+
+    def shown(self) -> list[Resource]:
+        """All resources but those that only the seed lists' page has."""
+        return [r for r in self.resources.values() if r.level != "aside"]
 
     def get(self, ident: str, where: object) -> Resource:
         """The resource `ident`; a GuideError names the nearest ids."""
@@ -164,12 +193,12 @@ class Catalogue:
 
     def marks(self, resource: Resource) -> list[str]:
         """What the list-makers wrote beside this resource, as `mark (list)`."""
-        key = same_address(resource.url) if resource.url else None
+        keys = {same_address(url) for url in resource.addresses}
         return [
             f"{item.mark} ({seed.name})"
             for seed in self.lists.values()
             for item in seed.items
-            if item.mark and item.mark != "[x]" and item.url and same_address(item.url) == key
+            if item.mark and item.mark != "[x]" and item.url and same_address(item.url) in keys
         ]
 
 
@@ -186,19 +215,12 @@ def load(base: Path | None = None) -> Catalogue:
         for resource, line in yamlfile.records(path, Resource):
             where = f"{shown(path)}:{line}"
             _claim(cat.where, resource.id, where, f"the id '{resource.id}' is taken")
-            if resource.url:
-                _claim(
-                    by_address,
-                    same_address(resource.url),
-                    where,
-                    f"record {resource.id}: its address is catalogued",
-                )
-            _claim(
-                abouts,
-                resource.about.casefold(),
-                where,
-                f"record {resource.id}: its 'about' is word for word used",
-            )
+            for url in resource.addresses:
+                said = f"record {resource.id}: its address is catalogued"
+                _claim(by_address, same_address(url), where, said)
+            if resource.about:
+                said = f"record {resource.id}: its 'about' is word for word used"
+                _claim(abouts, resource.about.casefold(), where, said)
             for name in resource.lists:
                 if name not in cat.lists:
                     raise GuideError(

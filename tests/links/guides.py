@@ -20,7 +20,7 @@ def catalogue(root: Path, urls: Iterable[str]) -> None:
     records = [
         {
             "id": f"r-{n}", "title": f"Title {n}", "url": url, "language": "en", "kind": "article", "level": "deep",
-            "about": f"What one learns from the page number {n} of this list.", "basis": "title",
+            "about": f"What one learns from the page number {n} of this list.", "basis": "summary",
         }
         for n, url in enumerate(urls)
     ]  # fmt: skip

@@ -153,9 +153,9 @@ def check_online(
 def _expected() -> dict[str, Expected]:
     """What the catalogue says of each address: a page that shows it is that page."""
     return {
-        address.normal(r.url): Expected(tuple(filter(None, (r.title, r.title_en))), tuple(r.authors))
+        address.normal(url): Expected(tuple(filter(None, (r.title, r.title_en))), tuple(r.authors))
         for r in catalogue.load().resources.values()
-        if r.url
+        for url in r.addresses
     }
 
 

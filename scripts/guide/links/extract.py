@@ -41,8 +41,8 @@ def cited(base: Path | None = None) -> dict[str, Cited]:
 
     cat = catalogue.load(base)
     for ident, resource in cat.resources.items():
-        if resource.url and address.is_external(resource.url):
-            add(resource.url, cat.where[ident], True)
+        for url in filter(address.is_external, resource.addresses):
+            add(url, cat.where[ident], True)
     ours = own_addresses()
     for page in read_by_people(base):
         first: dict[str, int] = {}

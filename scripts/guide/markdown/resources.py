@@ -3,12 +3,13 @@
 import xml.etree.ElementTree as etree
 from collections import Counter
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from markdown import Markdown
 from markdown.util import AtomicString
 
 from guide import pages
-from guide.catalogue import LEVELS, Catalogue, Resource, same_address
+from guide.catalogue import BASES, LEVELS, Catalogue, Resource, same_address
 from guide.chapters import chapters
 from guide.characters import escaped
 from guide.evidence import lock
@@ -24,6 +25,10 @@ LEVEL_SAYS = {
     "reference": ("Reference", "Look things up here."),
     "historical": ("Historical", "How it came to be; the code they show is gone or has changed."),
     "skip": ("Skip", "Kept so that you need not ask; the caution says why."),
+    "unread": (
+        "Not read",
+        "Links that somebody gave and that nobody here could open: no promise goes with them.",
+    ),
 }
 BASIS_SAYS = {
     "read": "annotated from the page's text",
@@ -76,6 +81,8 @@ def _health(parent: etree.Element, resource: Resource) -> None:
     badge = el(parent, "span", says, class_=f"badge health health-{state.state}")
     if state.human:
         badge.set("title", f"{state.human.by}, {state.human.date}: {state.human.note}")
+    for url in resource.also:
+        el(parent, "a", f"also at {urlsplit(url).hostname}", href=url, class_="badge", rel="noopener")
     if state.archive:
         el(
             parent,
@@ -103,10 +110,16 @@ def _badges(parent: etree.Element, resource: Resource, level: bool = False) -> N
     _health(line, resource)
 
 
+def _order(resource: Resource) -> tuple[int, int]:
+    """Within a level what was read comes first, and of that the newest; what has no date stands behind."""
+    digits = (resource.published or "").replace("-", "").ljust(8, "0")
+    return BASES.index(resource.basis), -int(digits)
+
+
 def reading_list(parent: etree.Element, md: Markdown, cat: Catalogue, chapter: str) -> etree.Element:
     """A chapter's resources grouped by level; the script adds tick boxes and progress."""
     box = el(parent, "div", class_="reading-list no-terms", data_chapter=chapter)
-    known = cat.of(chapter)
+    known = sorted(cat.of(chapter), key=_order)
     el(box, "p", class_="reading-progress", data_progress=chapter, data_total=str(len(known)))
     for level in LEVELS:
         some = [r for r in known if r.level == level]
@@ -115,7 +128,11 @@ def reading_list(parent: etree.Element, md: Markdown, cat: Catalogue, chapter: s
         name, says = LEVEL_SAYS[level]
         el(box, "h2", f"{name} ({len(some)})", id=f"level-{level}")
         el(box, "p", says, class_="level-says")
-        listing = el(box, "ol", class_="resources")
+        fold = box
+        if level == "unread":
+            fold = el(box, "details", class_="unread")
+            el(fold, "summary", f"The list: {len(some)} link{'s' if len(some) > 1 else ''}")
+        listing = el(fold, "ol", class_="resources")
         for r in some:
             item = el(listing, "li", class_="resource", data_id=r.id)
             # A heading, so that search leads to the resource; made one late, so that the contents stay short.
@@ -125,7 +142,8 @@ def reading_list(parent: etree.Element, md: Markdown, cat: Catalogue, chapter: s
             meta = _meta(r)
             if meta:
                 el(item, "span", " · ".join(text for _, text in meta), class_="meta")
-            el(item, "p", class_="about").text = escaped(r.about)
+            if r.about:
+                el(item, "p", class_="about").text = escaped(r.about)
             if r.caution:
                 caution = el(item, "p", class_="caution")
                 el(caution, "strong", "Caution: ").tail = escaped(r.caution)
@@ -140,7 +158,7 @@ def reading_list(parent: etree.Element, md: Markdown, cat: Catalogue, chapter: s
 def library(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element:
     """Every resource as a table row; filters read the row's data attributes."""
     box = el(parent, "div", class_="library no-terms", id="library")
-    el(box, "p", class_="reading-progress", data_progress="", data_total=str(len(cat.resources)))
+    el(box, "p", class_="reading-progress", data_progress="", data_total=str(len(cat.shown())))
     table = el(
         el(box, "div", class_="library-scroll", tabindex="0", role="region", aria_label="All resources"),
         "table",
@@ -161,7 +179,8 @@ def library(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Elemen
             _title(cell, r)
             if r.title_en:
                 el(cell, "span", r.title_en, class_="gloss")
-            el(cell, "span", class_="about").text = escaped(r.about)
+            if r.about:
+                el(cell, "span", class_="about").text = escaped(r.about)
             if r.caution:
                 caution = el(cell, "span", class_="caution")
                 el(caution, "strong", "Caution: ").tail = escaped(r.caution)
@@ -177,7 +196,7 @@ def library(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Elemen
 def seed_lists(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element:
     """The seed lists in their own order, each line with the list-maker's mark and our record."""
     box = el(parent, "div", class_="seed-lists no-terms")
-    by_address = {same_address(r.url): r for r in cat.resources.values() if r.url}
+    by_address = {same_address(url): r for r in cat.resources.values() for url in r.addresses}
     by_title = {r.title: r for r in cat.resources.values()}
     for seed in cat.lists.values():
         el(box, "h2", seed.title, id=f"list-{seed.name}")
@@ -200,7 +219,9 @@ def seed_lists(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Ele
             el(row, "td", item.mark or "")
             found = by_address.get(same_address(item.url)) if item.url else by_title.get(item.title or "")
             cell = el(row, "td")
-            if found:
+            if found and found.level == "aside":
+                cell.text = escaped(f"Left out: {found.caution}")
+            elif found:
                 href = current_page.to(md, f"{cat.chapter[found.id]}/reading.md") + f"#{found.id}"
                 el(cell, "a", found.title_en or found.title, href=href)
     return box
@@ -208,7 +229,7 @@ def seed_lists(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Ele
 
 def health(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element:
     """Totals of the ledger: how each link is known, then a table by host and state."""
-    totals = ledger.health_of_all(r.url for r in cat.resources.values() if r.url)
+    totals = ledger.health_of_all(url for r in cat.resources.values() for url in r.addresses)
     box = el(parent, "div", class_="link-health no-terms")
     if totals.last_checked is None:
         el(
@@ -244,7 +265,7 @@ def counts(cat: Catalogue) -> dict[str, int]:
     """What the guide holds: resources, citations, experiments, figures, questions, chapters."""
     links = [link for page in pages.every() for link in page.links]
     return {
-        "resources": len(cat.resources),
+        "resources": len(cat.shown()),
         "source citations": sum(link.href.startswith(SCHEME) for link in links),
         "experiments": len(programs.paths()),
         "chapters": len(chapters()),
