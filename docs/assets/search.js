@@ -37,8 +37,9 @@
 
   const load = () => {
     if (loading) return loading;
-    loading = guide.data("search/search_index", "__searchIndex").then((/** @type {{docs: {location: string, title: string, text: string, kind?: string, names?: string, bold?: string[]}[], terms?: {names: string[], page: string}[]}} */ data) => {
+    loading = guide.data("search/search_index", "__searchIndex").then((/** @type {{docs: {location: string, title: string, text: string, kind?: string, names?: string, bold?: string[]}[], terms?: {names: string[], page: string}[], chinese?: Record<string, string[]>}} */ data) => {
       const pages = new Map();
+      for (const [name, english] of Object.entries(data.chinese || {})) notions.set(name, { page: "", names: english });
       for (const notion of data.terms || []) for (const name of notion.names) notions.set(name, notion);
       index = data.docs.map(({ location: place, title: head, text: html, kind = "", names = "", bold = [] }) => {
         const [path, anchor] = place.split("#");
@@ -92,6 +93,24 @@
     const [, stem] = text.match(/^([a-z-]{3,}?[a-z])(?:ing|ed|es|s|ly)$/) || [];
     return stem && stem.length > 3 ? [stem] : /^[a-z-]{5,}e$/.test(text) ? [text.slice(0, -1)] : [];
   };
+  const SILENT = /^[的了是在和与及或要把将被时候中里吗呢啊么什为怎如何哪些个这那有没不能会可以请问一下使用用到后前设为之后以后仍]+$/u;
+  /** Chinese has no spaces: the longest known names, and what is left between them. */
+  const pieces = (/** @type {string} */ text) => {
+    const found = [];
+    let rest = "";
+    for (let at = 0; at < text.length; ) {
+      let size = Math.min(8, text.length - at);
+      while (size > 0 && !notions.has(text.slice(at, at + size))) size -= 1;
+      if (size) {
+        found.push(rest, text.slice(at, at + size));
+        rest = "";
+      } else rest += text[at];
+      at += size || 1;
+    }
+    found.push(rest);
+    const telling = found.filter((piece) => piece && !SILENT.test(piece));
+    return telling.length ? telling : [text];
+  };
   /** The words and notions of a query, without its punctuation and without words that say nothing. @returns {Term[]} */
   const termsOf = (/** @type {string} */ query) => {
     const words = query
@@ -99,7 +118,8 @@
       .replace(/([\p{Script=Han}]+)/gu, " $1 ")
       .split(/\s+/)
       .map((w) => w.replace(/^[^\p{L}\p{N}_@$+/*.-]+|[^\p{L}\p{N}_+*/-]+$/gu, "").replace(/^[.*/-]+(?=\p{L})|(?:'s|\(\))$/gu, ""))
-      .filter(Boolean);
+      .filter(Boolean)
+      .flatMap((w) => (chinese.test(w) ? pieces(w) : [w]));
     /** @type {Term[]} */
     const terms = [];
     for (let at = 0; at < words.length; ) {
@@ -112,15 +132,18 @@
         terms.push({ text, forms: [...new Set([text, ...stems(text), ...others])], home: notion.page, rarity: 1 });
       } else if (!STOP.has(text) || words.every((w) => STOP.has(w))) {
         const short = tail(text);
-        terms.push({ text, forms: [text, ...(short ? [short] : stems(text))], home: "", rarity: 1 });
+        const pair = chinese.test(text) ? [...text].slice(1).map((c, i) => text[i] + c) : [];
+        const apart = /^[a-z]+(-[a-z]+)+$/.test(text) ? [text.replaceAll("-", " "), ...text.split("-").filter((w) => w.length > 3 && !STOP.has(w))] : [];
+        terms.push({ text, forms: [text, ...(short ? [short] : stems(text)), ...pair, ...apart], home: "", rarity: 1 });
       }
       at += Math.max(1, size);
     }
     for (const term of terms) {
-      const holding = index.filter((doc) => term.forms.some((f) => doc.lowText.includes(f) || doc.lowTitle.includes(f) || doc.names.includes(f))).length;
-      term.rarity = Math.log(1 + index.length / (1 + holding)) * (/^\d+$/.test(term.text) ? 0.3 : 1);
+      const holding = index.filter((doc) => term.forms.some((f) => doc.lowText.includes(f) || doc.lowTitle.includes(f) || doc.names.some((name) => name.includes(f)))).length;
+      // What stands nowhere says nothing about where to look.
+      term.rarity = holding ? Math.log(1 + index.length / (1 + holding)) * (/^\d+$/.test(term.text) ? 0.3 : 1) : 0;
     }
-    return terms;
+    return terms.filter(({ rarity }) => rarity);
   };
   /** How much of a heading or a question the query says, counted by its words. */
   const covered = (/** @type {Section} */ doc, /** @type {Term[]} */ terms) => {
@@ -152,7 +175,8 @@
       }
       found.push({ doc, score: score * doc.weight * share ** 2, share });
     }
-    const best = found.filter(({ share }) => share > 0.3).sort((a, b) => b.score - a.score);
+    const most = Math.max(0, ...found.map(({ share }) => share));
+    const best = found.filter(({ share }) => share > most / 2).sort((a, b) => b.score - a.score);
     // A page counts by its best section, helped a little by the others; at most three of its sections are shown.
     const pages = new Map();
     for (const f of best.slice(0, 400)) {

@@ -237,7 +237,7 @@ def test_search_puts_the_expected_page_first(finished: Page) -> None:
     assert len(table) - len(wrong) >= 38, wrong
 
 
-@pytest.mark.parametrize("name", ["reader_queries.yml"])
+@pytest.mark.parametrize("name", ["reader_queries.yml", "reader_queries_2.yml"])
 def test_search_answers_what_readers_ask(finished: Page, name: str) -> None:
     """At least 90 of 100 in the first three pages, 75 first: whole questions, messages, symbols, Chinese."""
     table = yaml.safe_load((Path(__file__).parent / name).read_text(encoding="utf-8"))

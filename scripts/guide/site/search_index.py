@@ -6,9 +6,22 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-from guide import glossary, pages
+from pydantic import BaseModel, ConfigDict
+
+from guide import glossary, pages, yamlfile
 from guide.errors import GuideError
 from guide.paths import read_text, root, shown, write_whole
+
+
+
+class Word(BaseModel):
+    """A Chinese word and the English words that this guide's pages have for it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    zh: glossary.Text
+    en: list[glossary.Text]
+
 
 _BOLD = re.compile(r"\*\*([^*]+)\*\*")
 
@@ -31,6 +44,10 @@ def write(site: Path, as_files: bool) -> None:
         {"names": [name.casefold() for name in term.names], "page": _address(term.page, as_files)}
         for term in glossary.terms()
     ]
+    index["chinese"] = {
+        word.zh: [name.casefold() for name in word.en]
+        for word, _ in yamlfile.records(root() / "seeds/chinese.yml", Word, "zh")
+    }
     text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
     write_whole(path, text + "\n")
     write_whole(path.with_suffix(".js"), f"window.__searchIndex={text};\n")
