@@ -13,7 +13,6 @@ from guide.errors import GuideError
 from guide.paths import read_text, root, shown, write_whole
 
 
-
 class Word(BaseModel):
     """A Chinese word and the English words that this guide's pages have for it."""
 
