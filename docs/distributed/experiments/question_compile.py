@@ -34,6 +34,6 @@ def count(title, make):
 with _fake.rank_of(2):
     count("torch.compile(net)", lambda net: torch.compile(net, backend=backend))
     for size in (25, 2, 1):
-        title = f"buckets of {size} MiB"
+        title = f"bucket_cap_mb={size}"
         count(f"torch.compile(DDP), {title}", lambda n, s=size: torch.compile(DDP(n, bucket_cap_mb=s), backend=backend))
         count(f"DDP(torch.compile), {title}", lambda n, s=size: DDP(torch.compile(n, backend=backend), bucket_cap_mb=s))
