@@ -18,7 +18,7 @@ from guide.release import pinned
 
 PAGE = "docs/on-your-machine.md"
 SESSION = re.compile(r"^```console\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
-LINES = 16  # of one command's output; a reader sees the rest at home
+LINES, TRACED = 16, 48  # of one command's output, and of a traced call; a reader sees the rest at home
 
 
 def said(command: str, site: Path) -> str:
@@ -33,7 +33,8 @@ def said(command: str, site: Path) -> str:
     text = re.sub(r"Python \d+\.\d+\.\d+", "Python 3.x", done.stdout).replace(pinned(), "{{ release }}")
     lines = text.rstrip().splitlines()
     lines = [line if len(line) <= 110 else line[:108] + " …" for line in lines]
-    return "".join(f"{line}\n" for line in [*lines[:LINES], *(["…"] if len(lines) > LINES else [])])
+    most = TRACED if " trace " in command else LINES
+    return "".join(f"{line}\n" for line in [*lines[:most], *(["…"] if len(lines) > most else [])])
 
 
 def recorded(text: str, site: Path) -> str:

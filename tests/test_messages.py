@@ -190,7 +190,34 @@ def test_a_pasted_message_finds_its_entry(pasted: str, first: str) -> None:
     assert next(iter(messages.find(pasted, messages.every()))).key == first
 
 
+@pytest.mark.parametrize(
+    ("pasted", "first"),
+    [
+        ("mat1 and mat2 shapes", "errors/matmul_shapes"),
+        ("RuntimeError: mat1 and mat2 shapes cannot be …", "errors/matmul_shapes"),
+        ('  File "train.py", line 3\nRuntimeError: Trying to backward through', "autograd/second_backward"),
+        ("element 0 of tensors does not require grad", "autograd/no_graph"),
+    ],
+)
+def test_the_beginning_of_a_message_finds_its_entry(pasted: str, first: str) -> None:
+    assert next(iter(messages.find(pasted, messages.every()))).key == first
+
+
+def test_half_of_each_message_finds_its_entry_among_others() -> None:
+    known = messages.every()
+    tried = 0
+    for message in known:
+        words = message.patterns[0].partition("{}")[0].split()
+        half = " ".join(words[: -(-len(words) // 2)])
+        if len(half) >= 20 and len(words) > 3:
+            tried += 1
+            assert message in messages.find(half, known), half
+    assert tried > 100
+
+
 def test_ordinary_words_find_none() -> None:
+    for words in ("a tensor", "how do hooks work", "cuda"):
+        assert messages.find(words, messages.every()) == [], words
     assert messages.find("how is a tensor of size 3 added to another tensor?", messages.every()) == []
 
 

@@ -213,15 +213,38 @@
     }
     return held / pieces.reduce((sum, piece) => sum + piece.length, 0);
   };
+  const SHORTEST = 12; // letters of a paste that is a piece of a message
+  const FEW = 4; // letters of where it breaks off behind what varies
+  const KIND = /^[\p{L}\p{N}_.]*(?:error|exception|warning): /u;
+  /** Whether the last line of a text is a piece of a message: 2 where it is its beginning, 1 within, 0 not. */
+  const begun = (/** @type {string} */ pattern, /** @type {string} */ text) => {
+    const last = (text.split(/\r\n|\r|\n/).map(normal).filter(Boolean).pop() ?? "").replace(/[ .\u2026]+$/, "");
+    const part = last.replace(KIND, "");
+    const pieces = pattern.split("{}").map(normal).filter(Boolean);
+    if (last.length < SHORTEST || !part.includes(" ") || !pieces.length) return 0;
+    let at = 0;
+    for (const piece of [pieces[0].replace(KIND, ""), ...pieces.slice(1)]) {
+      const rest = part.slice(at);
+      const ends = () => Array.from({ length: Math.max(0, piece.length - FEW) }, (_, n) => piece.slice(0, FEW + n)).some((p) => rest.endsWith(p));
+      if (piece.startsWith(rest) || (at && ends())) return 2;
+      const found = rest.indexOf(piece);
+      if (found < 0 || (found && !at)) break;
+      at += found + piece.length;
+    }
+    return at >= SHORTEST && part.length < 2 * at ? 2 : Number(pieces.some((piece) => piece.includes(part)));
+  };
   /** @type {Promise<{address: string, title: string, patterns: string[]}[]> | undefined} */
   let messages;
   window.guideErrors = async (text) => {
     messages ??= guide.data("errors/patterns", "__errorPatterns");
     const whole = normal(text);
-    const rated = (await messages).map((message) => {
+    const known = await messages;
+    const sure = known.map((message) => {
       const scores = message.patterns.map((pattern) => ({ part: share(pattern, whole), letters: pattern.replaceAll("{}", "").length }));
       return { message, score: Math.max(0, ...scores.filter(({ part }) => part >= ENOUGH).map(({ part, letters }) => part * letters)) };
     });
+    const pieces = () => known.map((message) => ({ message, score: Math.max(0, ...message.patterns.map((p) => begun(p, text))) }));
+    const rated = sure.some(({ score }) => score) ? sure : pieces();
     return rated.filter(({ score }) => score).sort((a, b) => b.score - a.score).map(({ message }) => message);
   };
 

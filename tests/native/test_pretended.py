@@ -5,6 +5,7 @@ The tests of the real wheel on it are in test_pretended_wheel.py.
 
 import importlib.metadata
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -504,6 +505,13 @@ def test_a_real_library_stays_in_its_place(tmp_path: Path) -> None:
     assert (site / "nvidia/cudnn/lib/libcudnn.so.9").resolve().parent == built.folder
     again = pretended.build(site)
     assert again == built and not list(built.folder.glob("tmp*"))
+
+
+def test_it_builds_with_the_headers_that_pip_install_torch_brings(tmp_path: Path) -> None:
+    site = wheel(tmp_path)
+    (site / "nvidia/cu13/include").unlink()
+    shutil.copytree(headers(), site / "nvidia/cu13/include", ignore=shutil.ignore_patterns("crt"))
+    assert pretended.build(site).libraries
 
 
 def test_what_is_missing_is_told(tmp_path: Path) -> None:

@@ -115,6 +115,7 @@ def test_the_browser_finds_for_every_thread_what_the_patterns_were_tried_with(
     pasted = [
         one["message"] for one in yaml.safe_load(read_text(root() / "tests/content/errors_threads.yml"))
     ]
+    pasted += [" ".join(message.patterns[0].split()[:4]) for message in known]
     with serving(hosted) as base:
         tab = chromium.new_page()
         tab.goto(f"{base}errors/")

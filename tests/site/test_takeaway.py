@@ -2,6 +2,7 @@
 
 import ast
 import hashlib
+import json
 import os
 import re
 import shlex
@@ -118,6 +119,23 @@ def test_the_file_needs_the_standard_library_only(hosted: Path) -> None:
             asked = {module.partition(".")[0] for module in programs.modules(tree)}
             assert asked <= sys.stdlib_module_names | {"guide", "elftools", "gdb", "torch"} | typing, name
     assert (hosted / "inside.pyz").stat().st_size < 2_000_000
+
+
+def test_a_page_that_is_read_is_the_page_of_the_site(hosted: Path) -> None:
+    script = "import sys; sys.path.insert(0, sys.argv[1]); from guide.reader import kept; import json\n"
+    script += "print(json.dumps({name: kept.page(name) for name in kept.about()['pages']}))"
+    done = subprocess.run(
+        [sys.executable, "-c", script, hosted / "inside.pyz"],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={},
+    )
+    told = json.loads(done.stdout)
+    assert len(told) > 60
+    for name, text in told.items():
+        beside = re.sub(r"(index)?\.md$", "", name)
+        assert text == (hosted / beside / "index.md").read_text(encoding="utf-8"), name
 
 
 def test_the_same_guide_gives_the_same_file() -> None:

@@ -28,6 +28,14 @@ PACKAGES = {  # by the module that a program imports; some of PyTorch's own ask 
     "onnxscript": "onnxscript",
     "onnxruntime": "onnxruntime",
     "torch.testing._internal.common_utils": "expecttest",
+    "torch.utils.cpp_extension.load_inline": "ninja",
+}
+# What asks for a package without an import of it here: methods of PyTorch's, and programs written by the program.
+_ASKS = {
+    "numpy": re.compile(r"\.(?:from_)?numpy\("),
+    "expecttest": re.compile(
+        r"torch\.testing\._internal\.common_(?:utils|device_type|methods_invocations)\b"
+    ),
 }
 MAX_LINES = 40  # rule S3: under 40 lines of code, docstring and blank lines aside
 KINDS = ("valgrind", "g++", "gdb", "plain")  # by what their cost is made of, the dearest first
@@ -79,7 +87,8 @@ class Program:
     @property
     def packages(self) -> list[str]:
         """The packages, PyTorch aside, that must be installed for it."""
-        return sorted({PACKAGES[name] for name in self.imports if name in PACKAGES})
+        asked = {PACKAGES[name] for name in self.imports if name in PACKAGES}
+        return sorted(asked | {name for name, sign in _ASKS.items() if sign.search(self.source)})
 
     @property
     def digest(self) -> str:

@@ -209,7 +209,14 @@ def tidy(lines: Sequence[str], folder: str = "") -> list[str]:
     return out
 
 
-_NOISE = ("[Thread debugging", "Using host libthread_db", "warning: ", "[Switching to", "[New Thread")
+_NOISE = (
+    "[Thread debugging",
+    "Using host libthread_db",
+    "warning: ",
+    "[Switching to",
+    "[New Thread",
+    "[Detaching after",
+)
 _LOGGED = re.compile(r"[IWE]\d{4} [\d:.]+ \d+ \S+\.(?:py|cpp):\d+\] ")  # PyTorch's own log, with the time
 _PLACE = re.compile(r"0x[0-9a-f]{5,} in (.+) \(.*\)$")
 _MACHINE = (

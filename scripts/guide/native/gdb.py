@@ -29,6 +29,7 @@ from types import TracebackType
 from typing import Any
 
 ADDRESS = "GUIDE_GDB"  # names the socket of a shared gdb in a program's environment
+PATIENCE = "GUIDE_PATIENCE"  # by how much a limit is stretched on a machine that others use too
 # Nothing that waits for a key, asks a server or differs from run to run.
 SETTINGS = ("pagination off", "confirm off", "debuginfod enabled off", "print thread-events off", "width 0")
 LARGE = 1 << 20  # bytes; a smaller library's symbols are read in no time
@@ -55,6 +56,7 @@ def run(
     if not found:
         raise TraceError("gdb is not installed; on Debian: apt-get install gdb")
     environment = {"OMP_NUM_THREADS": "1"} | os.environ | dict(env or {})
+    limit *= float(environment.pop(PATIENCE, 1))
     address, end = environment.pop(ADDRESS, ""), time.monotonic() + limit
     job = {
         "commands": list(commands),

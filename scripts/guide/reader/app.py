@@ -1,4 +1,7 @@
-"""The commands of `inside.pyz`, and of the file that holds one program."""
+"""The commands of `inside.pyz`, and of the file that holds one program.
+
+A command imports what it needs when it runs: Python compiles each module of a zip anew at each start.
+"""
 
 import argparse
 import os
@@ -8,11 +11,14 @@ import textwrap
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from guide.errors import GuideError, nearest
 from guide.matching import find
-from guide.reader import asking, checking, kept, tracing, where
-from guide.reader.checking import NEEDS, OTHER, SAME, Checked
+from guide.reader import kept
+
+if TYPE_CHECKING:
+    from guide.reader.checking import Checked
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -99,6 +105,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _check(given: argparse.Namespace) -> int:
+    from guide.reader import checking
+    from guide.reader.checking import NEEDS, OTHER, SAME
+
     some, version = kept.chosen(given.what), checking.torch_here()
     if given.jobs < 1:
         raise GuideError("--jobs", f"{given.jobs} programs at a time do nothing", "give 1 or more")
@@ -106,7 +115,7 @@ def _check(given: argparse.Namespace) -> int:
     print(f"PyTorch {version}, Python {python}; the guide is proved on {pinned}")
     count, live = Counter[str](), sys.stderr.isatty()
 
-    def done(one: Checked) -> None:
+    def done(one: "Checked") -> None:
         count["all"] += 1
         if live:
             filled = 30 * count["all"] // len(some)
@@ -134,6 +143,8 @@ def _check(given: argparse.Namespace) -> int:
 
 
 def _run(given: argparse.Namespace) -> int:
+    from guide.reader import checking
+
     (entry, *more) = kept.chosen([given.experiment])
     if more:
         raise GuideError(given.experiment, "that is more than one experiment", "list shows them")
@@ -164,6 +175,8 @@ def _list(given: argparse.Namespace) -> int:
 
 
 def _where(given: argparse.Namespace) -> int:
+    from guide.reader import where
+
     found = where.find(given.name)
     for line in found:
         print(line)
@@ -171,6 +184,8 @@ def _where(given: argparse.Namespace) -> int:
 
 
 def _trace(given: argparse.Namespace) -> int:
+    from guide.reader import checking, tracing
+
     version, pinned = checking.torch_here(), kept.about()["torch"]
     setup = "\n".join(given.setup)
     found = tracing.run(given.call, setup)
@@ -237,11 +252,13 @@ def _read(given: argparse.Namespace) -> int:
         raise GuideError(
             given.page, "no such page", f"did you mean: {near}?" if near else "ask searches the guide"
         )
-    print(kept.text(f"pages/{page}"))
+    print(kept.page(page))
     return 0
 
 
 def _ask(given: argparse.Namespace) -> int:
+    from guide.reader import asking
+
     found = asking.find(" ".join(given.words))
     for one in found:
         print(

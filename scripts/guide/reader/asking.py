@@ -36,7 +36,7 @@ def find(question: str, most: int = 5) -> list[Section]:
     asked = set(words(question))
     sections: list[tuple[Section, Counter[str]]] = []
     for page in kept.about()["pages"]:
-        text = _CODE.sub(lambda code: code[0].replace("\n", " "), kept.text(f"pages/{page}"))
+        text = _CODE.sub(lambda code: code[0].replace("\n", " "), kept.page(page))
         parts = re.split(r"^#{1,4} (.+)$", text, flags=re.MULTILINE)
         for heading, body in zip(parts[1::2], parts[2::2], strict=True):
             prose = " ".join(re.sub(r"```.*?```|\]\([^)]*\)|[*`\[]", " ", body, flags=re.DOTALL).split())

@@ -1,6 +1,7 @@
 """Runs the guide's programs with the reader's own PyTorch, as they were recorded, and compares what they print."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from pathlib import Path
 
 from guide.errors import GuideError
 from guide.experiments import sealed
+from guide.native import gdb
 from guide.reader import kept
 from guide.reader.kept import Entry
 
@@ -50,6 +52,8 @@ def lacks(entry: Entry) -> str:
     if sys.platform != "linux" and (set(entry.requires) & {"gdb", "valgrind", "pretended-gpu"}):
         return "it requires Linux"
     for package in entry.packages:
+        if package == "ninja" and shutil.which("ninja"):  # a tool, and from any source
+            continue
         if util.find_spec({"pyyaml": "yaml"}.get(package, package)) is None:
             return f"it requires {package}, which is not installed: {sys.executable} -m pip install {package}"
     if "cuda" in entry.requires:
@@ -67,7 +71,11 @@ def run(entry: Entry, scripts: Path) -> tuple[str, str]:
         work.mkdir()
         for name, source in entry.files.items():
             (beside / name).write_text(source, encoding="utf-8")
-        env = sealed.environment(work, scripts)
+        env = sealed.environment(work, scripts) | {gdb.PATIENCE: str(PATIENCE)}
+        if (
+            util.find_spec("numpy") is None
+        ):  # `pip install torch` brings none, and PyTorch warns where gdb shows it
+            env["PYTHONWARNINGS"] = "ignore:Failed to initialize NumPy"
         if "pretended-gpu" in entry.requires:
             del env["CUDA_VISIBLE_DEVICES"]
             env |= _pretended(scripts)[0]

@@ -1,6 +1,7 @@
 """What the file that is running holds beside its code: programs, recorded outputs, pages, messages, operators."""
 
 import json
+import re
 import zipfile
 from dataclasses import dataclass
 from functools import cache
@@ -55,6 +56,25 @@ def text(name: str) -> str:
     """A text of the file, such as `pages/autograd/hooks.md`."""
     with zipfile.ZipFile(archive()) as file:
         return file.read(DATA + name).decode("utf-8")
+
+
+def repeated(key: str, source: str, output: str) -> dict[str, str]:
+    """The marks that stand on a page for a program and its output, with what each stands for."""
+    return {
+        f"\0{key}.py\0": re.sub(r"\n{3,}", "\n\n", source).rstrip("\n"),
+        f"\0{key}.out\0": output.rstrip("\n"),
+    }
+
+
+@cache
+def page(name: str) -> str:
+    """A page's text."""
+    whole = text(f"pages/{name}")
+    for key in dict.fromkeys(re.findall(r"\0(.+?)\.(?:py|out)\0", whole)):
+        entry = programs()[key]
+        for mark, held in repeated(key, next(iter(entry.files.values())), entry.output).items():
+            whole = whole.replace(mark, held)
+    return whole
 
 
 @cache

@@ -182,8 +182,10 @@ def _atlas() -> dict[str, where.Row]:
 
 @cache
 def _places() -> dict[str, str]:
-    """Where the guide cites each C++ name, and where the atlas knows a kernel to be."""
+    """Where the guide cites each C++ name, and where the atlas knows an operator and a kernel to be."""
+    yaml = "aten/src/ATen/native/native_functions.yaml"
     found = {f: p for row in _atlas().values() for _, f, p, _ in row.kernels if p}
+    found |= {row.name: f"{yaml}:{row.line}" for row in _atlas().values() if row.line}
     return found | dict(line.split("\t", 1) for line in kept.text("places.tsv").splitlines())
 
 
@@ -339,7 +341,7 @@ def graph(found: Found) -> list[str]:
 
 def pages(names: dict[str, str]) -> list[str]:
     """For each name that the guide speaks of, the pages that do so most."""
-    texts = {page.removesuffix(".md"): kept.text(f"pages/{page}") for page in kept.about()["pages"]}
+    texts = {page.removesuffix(".md"): kept.page(page) for page in kept.about()["pages"]}
     lines = []
     for name, asked in names.items():
         tried = dict.fromkeys((asked, "::".join(asked.split("::")[-2:])))

@@ -12,12 +12,13 @@ MOST, FEW = 12, 4  # operators shown, and Python names of each
 
 @dataclass(frozen=True)
 class Row:
-    """One operator: `kernels` are (key, function, place, grade)."""
+    """One operator: `kernels` are (key, function, place, grade); `line` of native_functions.yaml, or empty."""
 
     name: str
     kind: str
     pythons: tuple[str, ...]
     kernels: tuple[tuple[str, str, str, str], ...]
+    line: str = ""
 
     @property
     def names(self) -> Iterator[str]:
@@ -33,9 +34,9 @@ def rows() -> Iterator[Row]:
     for line in kept.text("operators.tsv").splitlines():
         name, kind, pythons, *kernels = line.split("\t")
         parted = (tuple(kernel.split("|")) for kernel in kernels)
-        yield Row(
-            name, kind, tuple(filter(None, pythons.split(","))), tuple((a, b, c, d) for a, b, c, d in parted)
-        )
+        kind, _, declared = kind.partition("@")
+        called = tuple((a, b, c, d) for a, b, c, d in parted)
+        yield Row(name, kind, tuple(filter(None, pythons.split(","))), called, declared)
 
 
 def find(name: str) -> list[str]:

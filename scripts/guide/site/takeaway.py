@@ -7,6 +7,7 @@ import zipfile
 from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from guide import atlas, messages, pages, rooms
 from guide.errors import GuideError
@@ -14,6 +15,7 @@ from guide.evidence import lock
 from guide.experiments import programs, recording
 from guide.experiments.programs import Program
 from guide.paths import home, read_text, write_whole_bytes
+from guide.reader import kept
 from guide.reader.kept import DATA
 from guide.release import pinned
 from guide.site.book import LEFT_OUT
@@ -28,7 +30,7 @@ ROOTS = (
     "native.pretended.build",
 )
 OTHERS = ("runtime/sitecustomize.py", *(f"native/pretended/{n}" for n in (
-    "device.c", "libraries.c", "memory.c", "module.c", "stream.c", "pretended.h", "refused.txt")))  # fmt: skip
+    "device.c", "libraries.c", "memory.c", "module.c", "stream.c", "pretended.h", "crt/host_defines.h", "refused.txt")))  # fmt: skip
 VENDORED = "elftools"  # public domain, Python only: reads what PyTorch's libraries ask of CUDA's
 SHOWS = ("experiment", "steps", "explorer", "error")
 _TIME = (1980, 1, 1, 0, 0, 0)
@@ -59,7 +61,7 @@ def code() -> dict[str, bytes]:
     }
 
 
-def row(program: Program, shown_on: Iterable[str]) -> dict[str, object]:
+def row(program: Program, shown_on: Iterable[str]) -> dict[str, Any]:
     """A program as `guide.reader.kept.Entry` reads it."""
     recorded = recording.of(program)
     return {
@@ -94,7 +96,8 @@ def operators() -> str:
                 seen[key, function.name] = None
                 place = f"{function.file}:{function.line}" if function.line else function.file
                 kernels.append(f"{key}|{function.name}|{place}|{function.evidence.grade}")
-        lines.append("\t".join([operator.name, operator.kind.word, ",".join(pythons), *kernels]))
+        line = f"@{operator.declaration.line}" if operator.declaration else ""
+        lines.append("\t".join([operator.name, operator.kind.word + line, ",".join(pythons), *kernels]))
     return "\n".join(lines) + "\n"
 
 
@@ -113,6 +116,15 @@ def places() -> str:
             line = f":{entry.lines[0]}" if entry.lines else ""
             found.setdefault(name, f"{entry.path}{line}")
     return "".join(f"{name}\t{place}\n" for name, place in sorted(found.items()))
+
+
+def spared(text: str, some: Iterable[Mapping[str, Any]]) -> str:
+    """A page's text with marks in place of programs and outputs that the file holds anyway; `kept.page` fills them in."""
+    for one in some:
+        for mark, held in kept.repeated(one["key"], next(iter(one["files"].values())), one["output"]).items():
+            if len(held) > len(mark):
+                text = text.replace(held, mark)
+    return text
 
 
 def errors(texts: Texts) -> list[dict[str, object]]:
@@ -144,11 +156,16 @@ def write(site: Path, address: str, texts: Texts) -> int:
     """Write `inside.pyz` and the files of the programs; the bytes of the first."""
     shared, where = code(), shown_on()
     every = programs.every()
-    held = {name: text for name, text in texts.pages.items() if not name.startswith(LEFT_OUT)}
+    rows = {program.key: row(program, where.get(program.key, ())) for program in every}
+    held = {
+        name: spared(text, (one for one in rows.values() if name in one["pages"]))
+        for name, text in texts.pages.items()
+        if not name.startswith(LEFT_OUT)
+    }
     about = json.dumps({"torch": pinned(), "address": address, "pages": list(held)})
     whole = {
         "about.json": about,
-        "programs.json": json.dumps([row(p, where.get(p.key, ())) for p in every], ensure_ascii=False),
+        "programs.json": json.dumps(list(rows.values()), ensure_ascii=False),
         "errors.json": json.dumps(errors(texts), ensure_ascii=False),
         "operators.tsv": operators(),
         "places.tsv": places(),
@@ -161,7 +178,7 @@ def write(site: Path, address: str, texts: Texts) -> int:
         if not program.alone:
             one = {
                 "about.json": about,
-                "programs.json": json.dumps([row(program, where.get(program.key, ()))]),
+                "programs.json": json.dumps([rows[program.key]]),
             }
             main = f"import sys\n\nfrom guide.reader.app import alone\n\nsys.exit(alone({program.key!r}))\n"
             needed = shared if "pretended-gpu" in program.requires else {

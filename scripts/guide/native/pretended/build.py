@@ -152,7 +152,17 @@ def build(site: Path | None = None, place: Path | None = None) -> Built:
         (work / "entries.h").write_text(
             "".join(f"ENTRY({name}),\n" for name in _required_of_the_driver(site))
         )
-        flags = ["-O1", "-shared", "-fPIC", "-Wall", "-Werror", f"-I{include}", f"-I{work}", *_versions(site)]
+        flags = [
+            "-O1",
+            "-shared",
+            "-fPIC",
+            "-Wall",
+            "-Werror",
+            f"-I{include}",
+            f"-I{work}",
+            f"-idirafter{SOURCES}",
+            *_versions(site),
+        ]
         wanted = _wanted(parts)
         for name in _OURS:
             front = name == _OURS[0]
@@ -200,11 +210,10 @@ def _cuda_version(site: Path) -> str:
 
 def _headers(site: Path, version: str) -> Path:
     for found in sorted(site.glob("nvidia/cu*/include/cuda.h")):
-        if (found.parent / "crt" / "host_defines.h").is_file():
-            return found.parent
-    wheels = " ".join(f"'{name}=={version}.*'" for name in ("nvidia-cuda-runtime", "nvidia-cuda-crt"))
+        return found.parent
+    wheel = f"'nvidia-cuda-runtime=={version}.*'"
     raise GuideError(
-        "CUDA's headers", f"they are not in {site}", f"{sys.executable} -m pip install --no-deps {wheels}"
+        "CUDA's headers", f"they are not in {site}", f"{sys.executable} -m pip install --no-deps {wheel}"
     )
 
 

@@ -1,0 +1,68 @@
+"""`pip install` from the repository gives `inside`, with nothing else and with the guide in it."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from guide.site import installable
+from tests.conftest import ROOT
+
+
+@pytest.fixture(scope="module")
+def installed(hosted: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with what pip makes of the repository, from the file that the site has already."""
+    folder = tmp_path_factory.mktemp("installable")
+    copy = folder / "repository"
+    shutil.copytree(
+        ROOT / "scripts", copy / "scripts", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info")
+    )
+    for name in ("pyproject.toml", "README.md", "LICENSE", "LICENSE-TEXT.md"):
+        shutil.copy(ROOT / name, copy)
+    words = ["install", "--quiet", "--no-index", "--no-build-isolation", "--target", folder / "to"]
+    ready = ["--config-settings", f"{installable.READY}={hosted / 'inside.pyz'}"]
+    done = subprocess.run(
+        [sys.executable, "-m", "pip", *map(str, words), *ready, str(copy)], capture_output=True, text=True, timeout=300,
+        env={k: v for k, v in os.environ.items() if k != "PYTHONPATH"},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert not (copy / installable.HELD).exists()
+    return folder / "to"
+
+
+def test_the_command_answers_with_the_guide_that_it_brought(installed: Path, tmp_path: Path) -> None:
+    env = {"PATH": os.environ["PATH"], "PYTHONPATH": str(installed)}
+    done = subprocess.run(
+        [installed / "bin" / "inside", "where", "torch.abs"], capture_output=True, text=True, env=env, cwd=tmp_path, timeout=60
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("aten::abs")
+    done = subprocess.run(
+        [installed / "bin" / "inside", "where", "torch.abss"], capture_output=True, text=True, env=env, cwd=tmp_path, timeout=60
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert "did you mean: torch.abs" in done.stderr
+
+
+def test_it_asks_for_no_other_package(installed: Path) -> None:
+    (told,) = installed.glob("inside_pytorch-*.dist-info/METADATA")
+    required = [line for line in told.read_text().splitlines() if line.startswith("Requires-Dist")]
+    assert all("extra ==" in line for line in required)
+    assert {p.name for p in installed.iterdir()} == {"bin", "guide", told.parent.name}
+
+
+def test_what_builds_the_site_is_pinned_and_is_what_the_project_names(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(ROOT)
+    asked = installable.get_requires_for_build_wheel()
+    named = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
+        "optional-dependencies"
+    ]["site"]
+    pinned = {line.partition("==")[0].casefold() for line in asked if "==" in line}
+    assert {word.partition("<")[0].partition(">")[0] for word in named} <= pinned
+    assert not [w for w in installable.get_requires_for_build_wheel({installable.READY: "x"}) if "==" in w]
