@@ -12,6 +12,7 @@ CASES = [
     {"PYTORCH_CUDA_ALLOC_CONF": "max_split_size_mb:200"},
     {"PYTORCH_ALLOC_CONF": "max_split_size_mb:100", "PYTORCH_CUDA_ALLOC_CONF": "max_split_size_mb:200"},
     {"PYTORCH_ALLOC_CONF": "max_split_size_mb:10"},
+    {"PYTORCH_ALLOC_CONF": "large_segment_size_mb:12,max_split_size_mb:12"},
     {"PYTORCH_ALLOC_CONF": "large_segment_size_mb:10"},
     {"PYTORCH_ALLOC_CONF": "large_segment_size_mb:64,expandable_segments:True"},
     {"PYTORCH_ALLOC_CONF": "expandable_segments:true"},

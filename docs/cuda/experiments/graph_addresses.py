@@ -30,20 +30,20 @@ graph, out = captured(x.zero_)
 place = at(x)
 del x, out
 other = floats()
-print(
-    "captured again, then dropped; a new tensor lies at",
-    at(other),
-    "- which a replay sets to 0" if at(other) == place else "",
-)
+fate = "- which a replay sets to 0" if at(other) == place else ""
+print("captured again, then dropped; a new tensor lies at", at(other), fate)
 
-x, graph = floats(), torch.cuda.CUDAGraph()
-with torch.cuda.graph(graph, check_input_liveness=True):
-    x.zero_()
-del x
-try:
-    graph.replay()
-except RuntimeError as error:
-    print("with check_input_liveness:", str(error).partition(". ")[0].splitlines()[0])
+for make in floats, lambda: torch.nested.nested_tensor([floats()], layout=torch.jagged):
+    x, graph = make(), torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph, check_input_liveness=True):
+        y = x * 2
+    print("with check_input_liveness,", "a nested tensor:" if x.is_nested else "a tensor:", end=" ")
+    del x
+    try:
+        graph.replay()
+        print("dropped and replayed")
+    except RuntimeError as error:
+        print(str(error).partition(". ")[0].splitlines()[0])
 
 print("\nthree graphs in one pool")
 y = floats()

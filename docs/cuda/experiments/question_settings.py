@@ -1,4 +1,4 @@
-"""Three questions on settings: the newer name, two settings that once failed together, and the hint"""
+"""Questions on settings: the newer name, two settings that once failed together, the hint, a variable set late"""
 
 # requires: pretended-gpu
 import os
@@ -29,6 +29,12 @@ def several():
     return f"{len(held)} tensors made"
 
 
+def late():
+    torch.cuda.memory._record_memory_history()
+    os.environ[OLD] = "expandable_segments:True"
+    return f"recorded, CUDA started: {torch.cuda.is_initialized()}, then set to True: {expandable()}"
+
+
 NEW, OLD = "PYTORCH_ALLOC_CONF", "PYTORCH_CUDA_ALLOC_CONF"
 for variable, value, run in (
     (NEW, "expandable_segments:True", expandable),
@@ -36,6 +42,7 @@ for variable, value, run in (
     (OLD, "expandable_segments:True,max_split_size_mb:32", several),
     (OLD, "expandable_segments:False", refused),
     (OLD, "expandable_segments:True", refused),
+    (OLD, "expandable_segments:False", late),
 ):
     if (child := os.fork()) == 0:
         os.environ[variable] = value
