@@ -10,10 +10,10 @@ import torch
 
 CALLS = [(4, 2), (4, 2), (5, 2), (6, 2), (4, 3), (4, 2)]  # how many ones, and the global factor
 SAID = {
-    "compiles": "makes code for this call",
-    "reuses": "has code that fits",
-    "replays": "replays what it captured",
-    "runs": "runs as plain Python",
+    "compiles": "makes code",
+    "reuses": "its code fits",
+    "replays": "replays",
+    "runs": "plain Python",
 }
 answers = {
     "PyTorch": three.in_pytorch(torch, CALLS),
@@ -41,7 +41,7 @@ for at, (n, factor) in enumerate(CALLS):
     caption = f"Call {at + 1}: {n} ones, and the global is {factor}. " + (
         f"{' and '.join(busy)} made code. " if busy else "None of the three made code. "
     )
-    caption += f"The answer of {' and '.join(wrong)} is wrong." if wrong else "All three answers are right."
+    caption += f"Wrong: {' and '.join(wrong)}." if wrong else "All three answers are right."
     frames.append(
         {"caption": caption, "cells": cells, "marks": marks, "source": SOURCES[busy[0] if busy else "PyTorch"]}
     )
