@@ -31,6 +31,10 @@ def said(command: str, site: Path) -> str:
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=600,
         )  # fmt: skip
     text = re.sub(r"Python \d+\.\d+\.\d+", "Python 3.x", done.stdout).replace(pinned(), "{{ release }}")
+    head, pages, _ = text.partition(
+        "\nIn the guide (inside read PAGE)\n"
+    )  # it differs with every page that is written
+    text = f"{head}{pages}…" if pages else head
     lines = text.rstrip().splitlines()
     lines = [line if len(line) <= 110 else line[:108] + " …" for line in lines]
     most = TRACED if " trace " in command else LINES

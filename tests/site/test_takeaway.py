@@ -196,15 +196,65 @@ def test_a_command_says(hosted: Path, words: list[str], given: str, status: int,
     assert "Traceback" not in done.stderr
 
 
+# Each is a function that gdb stopped in, below the operator that the name reaches, in the calls of test_tracing.py.
+STOPPED = {
+    "torch.add": "aten::add.Tensor CPU at::native::structured_ufunc_add_CPU::impl",
+    "torch.Tensor.add_": "aten::add_.Tensor CPU at::native::structured_ufunc_add_CPU::impl",
+    "aten::mul.out": "aten::mul.out CPU at::native::structured_mul_out::impl",
+    "torch.nn.functional.linear": "aten::linear CompositeImplicitAutograd at::native::linear",
+    "torch.matmul": "aten::matmul CompositeImplicitAutograd at::native::matmul",
+    "torch.mm": "aten::mm CPU at::native::structured_mm_out_cpu::impl",
+    "torch.addmm": "aten::addmm CPU at::native::structured_addmm_out_cpu::impl",
+    "torch.Tensor.view": "aten::view CPU at::native::view",
+    "torch.t": "aten::t CompositeExplicitAutograd at::native::t",
+    "torch.transpose": "aten::transpose.int CompositeExplicitAutograd at::native::transpose",
+    "torch.Tensor.as_strided": "aten::as_strided CPU at::native::as_strided_tensorimpl",
+    "torch.Tensor.expand": "aten::expand CompositeExplicitAutograd at::native::expand",
+    "torch.unsqueeze": "aten::unsqueeze CompositeExplicitAutograd at::native::unsqueeze",
+    "select.int": "aten::select.int CompositeExplicitAutograd at::native::select_symint",
+    "slice.Tensor": "aten::slice.Tensor CompositeExplicitAutograd at::native::slice",
+    "torch.Tensor.copy_": "aten::copy_ CompositeExplicitAutograd at::native::copy_",
+    "torch.Tensor.resize_": "aten::resize_ CPU at::native::resize_",
+    "nonzero": "aten::nonzero CPU at::native::nonzero_cpu",
+    "index.Tensor": "aten::index.Tensor CPU at::native::structured_index_out::impl",
+    "torch.exp": "aten::exp CPU at::native::structured_exp_out::impl",
+    "torch.sum": "aten::sum CompositeExplicitAutograd at::native::sum",
+    "sum.dim_IntList": "aten::sum.dim_IntList CPU at::native::structured_sum_out::impl",
+    "torch.ones": "aten::ones CompositeExplicitAutograd at::native::ones",
+    "empty.memory_format": "aten::empty.memory_format CPU at::native::empty_cpu",
+    "torch.nn.functional.conv2d": "aten::conv2d CompositeImplicitAutograd at::native::conv2d_symint",
+    "torch.resolve_conj": "aten::resolve_conj CompositeImplicitAutograd at::native::resolve_conj",
+    "to.dtype": "aten::to.dtype CompositeImplicitAutograd at::native::to",
+    "torch.clone": "aten::clone CompositeExplicitAutograd at::native::clone",
+    "torch.zeros": "aten::zeros CompositeExplicitAutograd at::native::zeros_symint",
+    "_sparse_addmm": "aten::_sparse_addmm CompositeExplicitAutograd at::native::_sparse_addmm",
+}
+
+
+def test_where_names_the_function_that_gdb_stops_in(hosted: Path) -> None:
+    script = "import json, sys; sys.path.insert(0, sys.argv[1]); from guide.reader import where\n"
+    script += "print(json.dumps({name: where.find(name) for name in sys.argv[2:]}))"
+    command = [sys.executable, "-c", script, hosted / "inside.pyz", *STOPPED]
+    told = json.loads(subprocess.run(command, capture_output=True, text=True, timeout=120, env={}).stdout)
+    for name, wanted in STOPPED.items():
+        found, operator = set(), ""
+        for line in told[name]:
+            operator = operator if line.startswith(" ") else line.split()[0]
+            found.add(" ".join([operator, *line.split()[:2]]))
+        assert wanted in found, name
+
+
 def test_without_pytorch_what_needs_none_works_and_the_rest_says_so(hosted: Path) -> None:
     bare = [python for python in (sys._base_executable, "/usr/bin/python3") if Path(python).exists()]
     bare = [p for p in bare if subprocess.run([p, "-c", "import torch"], capture_output=True).returncode]
     if not bare:
         pytest.skip("every Python of this machine has PyTorch")
     assert inside(hosted, "where", "torch.add", python=bare[0]).returncode == 0
-    done = inside(hosted, "check", "autograd/hooks_order", python=bare[0])
-    assert done.returncode == 2
-    assert "pip install torch==" in done.stderr
+    for words in (["check", "autograd/hooks_order"], ["trace", "torch.ones(2)"]):
+        done = inside(hosted, *words, python=bare[0])
+        assert done.returncode == 2
+        assert "error: PyTorch: it is not installed for " in done.stderr
+        assert "pip install torch==" in done.stderr
 
 
 def test_the_sessions_on_the_page_are_what_the_commands_print(hosted: Path) -> None:

@@ -24,6 +24,7 @@ from guide.reader import kept, watched, where
 LONGEST = 300  # seconds of one run
 STOPS, MOST = 120, 40  # stops of gdb, and operators whose functions it stops at
 LINES = 200  # of one section
+OWN = "on-your-machine.md"  # the page that shows what `trace` prints explains none of the names
 _DENIED = re.compile(
     r"^.*(?:not permitted|Could not trace the inferior|Cannot PTRACE).*$", re.MULTILINE | re.IGNORECASE
 )
@@ -341,7 +342,7 @@ def graph(found: Found) -> list[str]:
 
 def pages(names: dict[str, str]) -> list[str]:
     """For each name that the guide speaks of, the pages that do so most."""
-    texts = {page.removesuffix(".md"): kept.page(page) for page in kept.about()["pages"]}
+    texts = {page.removesuffix(".md"): kept.page(page) for page in kept.about()["pages"] if page != OWN}
     lines = []
     for name, asked in names.items():
         tried = dict.fromkeys((asked, "::".join(asked.split("::")[-2:])))

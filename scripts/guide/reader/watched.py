@@ -104,6 +104,8 @@ def _events(node: Any) -> list[dict[str, object]]:
         kind = "node"
     elif name.startswith("autograd::engine::evaluate_function"):
         return inside
+    elif "::" not in name and not inside and str(node.extra_fields.scope).endswith("USER_SCOPE"):
+        return []  # a label of somebody's, such as the compiler's for its own time
     else:
         kind, overload = "operator", getattr(node, "overload_name", "")
         name = f"{name}.{overload}" if overload else name
