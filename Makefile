@@ -23,7 +23,7 @@ export DISABLE_MKDOCS_2_WARNING := true
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help inputs serve build offline book test prove costs check env-site env-test env-frameworks env-check experiments lock diagrams operators links bench-site bench-search clean
+.PHONY: help inputs serve build publish offline book test prove costs check env-site env-test env-frameworks env-check experiments lock diagrams operators links bench-site bench-search clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ serve: env-site ## build the site and show it on 127.0.0.1 (PORT=8000)
 
 build: env-site ## build the site into site/, strictly
 	@$(BIN)/python scripts/build_site.py
+
+publish: env-site ## the site with the zip on it, as the deploy workflow hosts it
+	@$(BIN)/python scripts/build_site.py --zip
 
 offline: env-site ## one zip that opens without a network
 	@$(BIN)/python scripts/build_site.py --offline --out site-offline

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from guide import cli
+from guide.errors import GuideError
 from guide.site import editions
 
 
@@ -15,9 +16,15 @@ def main(
     offline: Annotated[
         bool, typer.Option(help="a site for file://, and inside-pytorch.zip beside it")
     ] = False,
+    with_zip: Annotated[
+        bool, typer.Option("--zip", help="put inside-pytorch.zip on the hosted site, with a link")
+    ] = False,
 ) -> None:
     """Build with MkDocs, then finish what it wrote."""
-    typer.echo((editions.for_files if offline else editions.hosted)(Path(os.path.realpath(out))))
+    target = Path(os.path.realpath(out))
+    if offline and with_zip:
+        raise GuideError("--offline --zip", "the zip is made of the site for file://", "give one of them")
+    typer.echo(editions.for_files(target) if offline else editions.hosted(target, with_zip))
 
 
 if __name__ == "__main__":

@@ -3,12 +3,32 @@
 import shutil
 from pathlib import Path
 
+import pytest
 import yaml
 from playwright.sync_api import Browser, expect
 
 from guide import messages
+from guide.errors import GuideError
 from guide.paths import read_text, root
+from guide.site import editions
 from guide.site.serve import serving
+
+
+def test_the_hosted_site_may_carry_the_zip(
+    hosted: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = hosted / "offline/index.html"
+    assert editions.ZIP_PLACE in page.read_text(encoding="utf-8") and not (hosted / editions.ZIP).exists()
+    shutil.copytree(hosted / "offline", tmp_path / "offline")
+    monkeypatch.setattr(
+        editions, "for_files", lambda out: (out.parent / editions.ZIP).write_bytes(b"z" * 2_000_000)
+    )
+    editions._add_zip(tmp_path)
+    assert (tmp_path / editions.ZIP).stat().st_size == 2_000_000
+    made = (tmp_path / "offline/index.html").read_text(encoding="utf-8")
+    assert 'href="../inside-pytorch.zip" download>inside-pytorch.zip, 2 MB</a>' in made
+    with pytest.raises(GuideError, match="no place for the zip"):
+        editions._add_zip(tmp_path)
 
 
 def test_zip_works_from_the_file_system(chromium: Browser, unpacked: Path) -> None:

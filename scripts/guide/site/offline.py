@@ -39,7 +39,7 @@ def precache(site: Path) -> dict[str, Any]:
         for p in sorted(site.rglob("*"))
         if p.is_file()
         and p.name not in skip
-        and p.suffix not in (".map", ".gz", ".out", ".pyz", ".md")
+        and p.suffix not in (".map", ".gz", ".out", ".pyz", ".md", ".zip")
         and "assets/javascripts" not in p.as_posix()
     ]
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
