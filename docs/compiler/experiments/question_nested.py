@@ -25,6 +25,12 @@ def deep(x):
     return x.exp()
 
 
+def broken(x):
+    x = deep(x)
+    torch._dynamo.graph_break()
+    return x.sin()
+
+
 def tell(what, fn):
     torch._dynamo.reset()
     said.clear()
@@ -51,3 +57,7 @@ tell("inner disabled, recursive=False", torch.compile(outer_of(shallow), backend
 tell("outer disabled, inner compiled", torch.compiler.disable(outer_of(compiled)))
 with torch.compiler.set_stance("force_eager"):
     tell("both compiled, stance force_eager", torch.compile(outer_of(compiled), backend=outside))
+tell(
+    "both compiled, a break in the inner",
+    torch.compile(outer_of(torch.compile(broken, backend=inside)), backend=outside),
+)
