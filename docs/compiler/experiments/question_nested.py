@@ -57,7 +57,5 @@ tell("inner disabled, recursive=False", torch.compile(outer_of(shallow), backend
 tell("outer disabled, inner compiled", torch.compiler.disable(outer_of(compiled)))
 with torch.compiler.set_stance("force_eager"):
     tell("both compiled, stance force_eager", torch.compile(outer_of(compiled), backend=outside))
-tell(
-    "both compiled, a break in the inner",
-    torch.compile(outer_of(torch.compile(broken, backend=inside)), backend=outside),
-)
+broken = torch.compile(broken, backend=inside)
+tell("both compiled, a break in the inner", torch.compile(outer_of(broken), backend=outside))
