@@ -1,13 +1,16 @@
 """The real catalogue and the real seeds: nothing lost, nothing copied, nothing vague."""
 
 import re
+import xml.etree.ElementTree as etree
 from collections import Counter
 from urllib.parse import urlsplit
 
 import pytest
+from markdown import Markdown
 
 from guide import catalogue, pages
 from guide.chapters import chapters
+from guide.markdown import resources
 from guide.paths import root
 
 
@@ -70,6 +73,25 @@ def test_no_path_recommends_what_nobody_has_read(cat: catalogue.Catalogue) -> No
     steps = [link.href.removeprefix("ref:") for link in page.links if link.href.startswith("ref:")]
     assert len(steps) > 20
     assert [i for i in steps if cat.get(i, "paths").basis == "title"] == []
+
+
+def test_a_reading_list_folds_the_unread_and_puts_what_was_read_and_is_new_first(
+    cat: catalogue.Catalogue,
+) -> None:
+    for chapter in chapters():
+        box = resources.reading_list(etree.Element("div"), Markdown(), cat, chapter.id)
+        shown = {item.get("data-id") for item in box.iter("li")}
+        assert shown == {r.id for r in cat.of(chapter.id)}
+        folded = [item.get("data-id") for item in box.findall("details[@class='unread']//li")]
+        assert set(folded) == {r.id for r in cat.of(chapter.id) if r.level == "unread"}
+        said = {p.get("class") for p in box.findall("details[@class='unread']//p")}
+        assert not said & {"about", "caution"}  # a link, not a note
+        for listing in box.findall("ol"):
+            known = [cat.resources[item.get("data-id", "")] for item in listing]
+            assert [r.basis for r in known] == sorted((r.basis for r in known), key=catalogue.BASES.index)
+            for basis in catalogue.BASES:
+                years = [(r.published or "")[:4] for r in known if r.basis == basis]
+                assert years == sorted(years, reverse=True)
 
 
 def test_one_work_is_one_record(cat: catalogue.Catalogue) -> None:

@@ -33,7 +33,7 @@ LEVEL_SAYS = {
 BASIS_SAYS = {
     "read": "annotated from the page's text",
     "summary": "annotated from a summary or an excerpt",
-    "title": "annotated from its title alone",
+    "title": "known by its title alone; nobody here has opened it",
 }
 LANGUAGES = {"en": "English", "zh": "中文", "ja": "日本語"}
 
