@@ -3,7 +3,7 @@
 # requires: network-loopback
 import _ranks
 import torch
-from torch.distributed.tensor import DTensor, Partial, init_device_mesh
+from torch.distributed.tensor import DTensor, Partial, Shard, init_device_mesh
 from torch.distributed.tensor.debug import CommDebugMode
 
 OPERATORS = {
@@ -29,6 +29,11 @@ def main(rank):
         if rank == 0:
             calls = ", ".join(op.__name__ for op in sent.get_comm_counts()) or "nothing"
             print(f"{name:9} -> {result.placements[0]!s:7} sent: {calls:11} right: {right}")
+    cut = DTensor.from_local(torch.tensor([1.0 + rank]), mesh, [Shard(0)])
+    for name, value in (("max", cut.max()), ("mean", cut.mean())):
+        kinds = [x.placements[0] for x in (value, value * 2, value.relu())]
+        if rank == 0:
+            print(f"the {name} of a cut tensor, its double, its relu:", *kinds)
     loss = p.sum()
     print("p.sum().item():", loss.item(), "· with full_tensor() first:", loss.full_tensor().item())
 
