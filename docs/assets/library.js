@@ -21,7 +21,7 @@
   ];
   const bar = el("form", { className: "filters", role: "search", "aria-label": "Filter the library" });
   bar.addEventListener("submit", (event) => event.preventDefault());
-  const text = el("input", { type: "search", name: "text", placeholder: "title, author or series" });
+  const text = el("input", { type: "search", name: "text", placeholder: "title, author, series or note" });
   bar.append(el("label", {}, el("span", {}, "Find"), text));
   /** @type {Record<string, HTMLSelectElement>} */
   const selects = {};
@@ -40,13 +40,19 @@
   const status = el("p", { className: "filter-count", role: "status" });
   library.prepend(bar, status);
 
+  /** What a row says, its note and caution too. @type {Map<HTMLElement, string>} */
+  const said = new Map();
+  const holds = (/** @type {HTMLTableRowElement} */ row, /** @type {string} */ word) => {
+    if (!said.has(row)) said.set(row, `${of(row, "text")} ${(row.cells[0].textContent || "").toLowerCase()}`);
+    return said.get(row)?.includes(word);
+  };
   const apply = (keep = true) => {
     const words = text.value.toLowerCase().split(/\s+/).filter(Boolean);
     let shown = 0;
     for (const row of rows) {
       const fits =
         Object.entries(selects).every(([key, { value }]) => value === "*" || of(row, key) === value) &&
-        words.every((word) => of(row, "text").includes(word));
+        words.every((word) => holds(row, word));
       row.hidden = !fits;
       shown += Number(fits);
     }

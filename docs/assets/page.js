@@ -151,7 +151,9 @@
       }, 1500);
     });
     button.setAttribute("aria-label", "Copy this code");
-    pre.append(button);
+    // A program's button stands in its title, where it hides no line.
+    const program = pre.closest(".experiment") && !pre.closest("details");
+    (program && pre.closest(".experiment")?.querySelector(".experiment-title:not(:has(button))") || pre).append(button);
   });
 
   // What scrolls sideways is reached by the keyboard. The observer speaks after layout, so nothing is laid out twice.

@@ -117,7 +117,7 @@ def test_without_javascript_the_text_is_there(chromium, served: str) -> None:
     tab.goto("library/")
     assert tab.locator(".library tbody tr:visible").count() >= 242
     tab.goto("autograd/reading/")
-    assert tab.locator("li.resource:visible").count() > 20
+    assert tab.locator("li.resource:visible").count() > 12
     context.close()
 
 
@@ -300,6 +300,38 @@ def test_a_missing_address_leads_on_from_a_domains_root_and_from_a_folder(
         tab.wait_for_url(re.compile("compiler"))
         tab.close()
     assert not [path for path in asked if "//" in path]
+
+
+def test_on_a_telephone_a_rows_level_and_health_are_seen_and_notes_are_searched(
+    chromium: Browser, served: str
+) -> None:
+    context = chromium.new_context(base_url=served, viewport={"width": 390, "height": 900}, has_touch=True)
+    tab = context.new_page()
+    tab.goto("library/")
+    row = tab.locator(".library tbody tr").first
+    for cell in (row.locator(".badge").first, row.locator("td").last):
+        box = cell.bounding_box()
+        assert box and box["x"] >= 0 and box["x"] + box["width"] <= 390
+    text = (row.locator(".about").first.inner_text() or "").split()
+    tab.get_by_role("searchbox", name="Find").fill(" ".join(text[3:9]))
+    expect(row).to_be_visible()
+    expect(tab.locator(".filter-count")).not_to_contain_text("Nothing fits")
+    context.close()
+
+
+def test_a_copy_button_hides_no_line_and_a_fold_says_what_opening_shows(page: Page) -> None:
+    page.goto("autograd/modes/")
+    program = page.locator("section.experiment").first
+    button = program.locator(".experiment-title button.copy")
+    expect(button).to_have_count(1, timeout=10_000)
+    title, code = (
+        program.locator(".experiment-title").bounding_box(),
+        program.locator("pre").first.bounding_box(),
+    )
+    assert title and code and title["y"] + title["height"] <= code["y"] + 1
+    expect(program.locator(".predict > summary")).to_contain_text("Open for what it printed")
+    program.locator(".predict > summary").click()
+    expect(program.locator(".opens")).not_to_be_visible()
 
 
 def test_a_page_is_read_by_its_button_or_by_its_answers(page: Page) -> None:

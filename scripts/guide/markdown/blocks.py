@@ -153,6 +153,13 @@ class Experiment(ProgramBlock):
         summary = sub(fold, "summary")
         sub(summary, "span", "Predict first", class_="tag")
         sub(summary, "span").text = escaped(self.options["predict"].strip())
+        sub(
+            summary,
+            "span",
+            "Open for what it printed, and what to see in it.",
+            class_="opens",
+            data_search_exclude="",
+        )
         self._code(fold, recorded.output, run.output_language)
         self.body = sub(fold, "div", class_="see")
         self._foot(box, run)
