@@ -6,7 +6,7 @@ import re
 import pytest
 from markdown import Markdown
 
-from guide import figures, filled, glossary, navigation, pages
+from guide import catalogue, figures, filled, glossary, navigation, pages
 from guide.chapters import chapters
 from guide.experiments import programs
 from tests.conftest import ROOT
@@ -108,6 +108,19 @@ def test_every_term_is_used_on_the_page_that_explains_it() -> None:
         assert any(n.casefold() in text for n in (term.term, *term.also)), (
             f"'{term.term}' is not on {term.page}"
         )
+
+
+def test_every_resource_that_a_page_names_is_in_the_catalogue() -> None:
+    """The build says so too, but a landing that renames a record is told here, in a second."""
+    known = catalogue.current().resources
+    named = {
+        (page.name, link.line, link.href)
+        for page in PAGES
+        for link in page.links
+        if link.href.startswith("ref:")
+    }
+    assert len(named) > 300
+    assert sorted(n for n in named if n[2].removeprefix("ref:") not in known) == []
 
 
 FORBIDDEN = ("coming soon", "lorem ipsum", "it is important to note", "TODO", "FIXME", "to be written")
