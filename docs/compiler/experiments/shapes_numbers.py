@@ -12,17 +12,17 @@ def inside(x, n):
     return x * n["rate"]
 
 
-class Layer(torch.nn.Module):
-    rate = 3
-
-    def forward(self, x, n):
-        self.rate = n
-        return x * self.rate
+def outside(x):
+    return x * RATE
 
 
 def tell(what, fn, numbers):
     before = len(_shapes.compilations)
     _shapes.run(fn, *((torch.ones(2), n) for n in numbers))
+    report(what, numbers, before)
+
+
+def report(what, numbers, before):
     told = []
     for graph_module, _ in _shapes.compilations[before:]:
         inputs = graph_module.graph.find_nodes(op="placeholder")[1:]
@@ -36,3 +36,10 @@ tell("float", scale, [3.0, 4.0, 5.0, 1.0])
 tell("bool", scale, [True, False, True])
 tell("str", lambda x, n: x + len(n), ["a", "bb", "ccc"])
 tell("in a dict", inside, [{"rate": 3}, {"rate": 4}, {"rate": 5}])
+tell("complex", scale, [3j, 4j, 5j])
+torch._dynamo.reset()
+before = len(_shapes.compilations)
+compiled = torch.compile(outside, backend=_shapes.backend)
+for RATE in (3, 4, 5):
+    compiled(torch.ones(2))
+report("a global int", (3, 4, 5), before)
