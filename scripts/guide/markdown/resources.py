@@ -220,7 +220,9 @@ def seed_lists(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Ele
             found = by_address.get(same_address(item.url)) if item.url else by_title.get(item.title or "")
             cell = el(row, "td")
             if found and found.level == "aside":
-                cell.text = escaped(f"Left out: {found.caution}")
+                cell.text = escaped(f"Left out: {found.caution} ")
+                if item.url:
+                    el(cell, "a", "Its address", href=item.url, rel="noopener")
             elif found:
                 href = current_page.to(md, f"{cat.chapter[found.id]}/reading.md") + f"#{found.id}"
                 el(cell, "a", found.title_en or found.title, href=href)

@@ -43,10 +43,9 @@ def write(site: Path, as_files: bool) -> None:
         {"names": [name.casefold() for name in term.names], "page": _address(term.page, as_files)}
         for term in glossary.terms()
     ]
-    index["chinese"] = {
-        word.zh: [name.casefold() for name in word.en]
-        for word, _ in yamlfile.records(root() / "seeds/chinese.yml", Word, "zh")
-    }
+    words = root() / "seeds/chinese.yml"
+    known = yamlfile.records(words, Word, "zh") if words.is_file() else []  # a guide may have none
+    index["chinese"] = {word.zh: [name.casefold() for name in word.en] for word, _ in known}
     text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
     write_whole(path, text + "\n")
     write_whole(path.with_suffix(".js"), f"window.__searchIndex={text};\n")
