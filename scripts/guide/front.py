@@ -45,6 +45,7 @@ class Front(BaseModel):
     question: Line | None = None
     hide: list[Literal["navigation", "toc", "path", "footer"]] | None = None
     search: Search | None = None
+    lang: Literal["zh"] | None = None  # of a page that is not English: the theme speaks it there too
     stylesheet: Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]+\.css$")] | None = None
 
 

@@ -44,7 +44,9 @@ def test_what_is_found_stands_on_its_line(page: pages.Page) -> None:
     lines = filled.filled(page.source).splitlines()
     for sentence in page.sentences:
         written = re.sub(r"\W", "", html.unescape(lines[sentence.line - 1]))
-        assert [w for w in re.findall(r"\w+", sentence.text) if w not in written] == [], sentence
+        assert [
+            w for w in re.findall(r"[\u4e00-\u9fff]|[^\W\u4e00-\u9fff]+", sentence.text) if w not in written
+        ] == [], sentence
     for link in page.links:
         assert link.href in lines[link.line - 1], link
 

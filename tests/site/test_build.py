@@ -62,6 +62,12 @@ def test_strict_build_says_no_warning(built: Path) -> None:
     assert "WARNING" not in (built.parent / "build.log").read_text()
 
 
+def test_a_page_says_its_language(built: Path) -> None:
+    said = {name: (built / name / "index.html").read_text(encoding="utf-8") for name in ("zh", "library")}
+    assert '<html lang="zh"' in said["zh"] and '<html lang="en"' in said["library"]
+    assert "目录" in said["zh"]  # the theme speaks it too
+
+
 def test_internal_links_and_anchors(built: Path, pages: dict[str, Reader]) -> None:
     broken = []
     for address, reader in pages.items():

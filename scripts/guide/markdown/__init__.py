@@ -8,6 +8,7 @@ from pymdownx.blocks import BlocksExtension, BlocksProcessor
 
 from guide.markdown.audit_blocks import AUDIT_BLOCKS, ReadCount
 from guide.markdown.blocks import BLOCKS
+from guide.markdown.chinese import ChineseLines
 from guide.markdown.headings import Headings
 from guide.markdown.inert import Inert, Readable
 from guide.markdown.operator_blocks import OPERATOR_BLOCKS
@@ -39,6 +40,8 @@ class GuideExtension(BlocksExtension):
         md.treeprocessors.register(Fragments(md), "guide-fragments", -1)
         # After everything that makes elements and attributes.
         md.treeprocessors.register(Inert(md), "guide-inert", -2)
+        # Before what was laid aside comes back (30).
+        md.postprocessors.register(ChineseLines(md), "guide-chinese", 40)
 
 
 def makeExtension(**kwargs: object) -> GuideExtension:
