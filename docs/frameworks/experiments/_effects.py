@@ -67,3 +67,6 @@ def in_tinygrad():
     print("   the list has", len(seen), "items")
     print("   the global was 1, 2, 3, 4; the results are", *four_calls(scale))
     print("   random.random() gave", len(set(four_calls(noise))), "different results")
+    fast = TinyJit(lambda x, k: (x * k).realize())
+    results = [fast(Tensor([1.0]).realize(), k).item() for k in (1, 2, 3, 4)]
+    print("   the argument k was 1, 2, 3, 4; the results are", *results)
