@@ -1,4 +1,4 @@
-"""async_save copies first: what is changed behind the call is not in the checkpoint"""
+"""What is changed behind async_save, and which value is in the checkpoint"""
 
 import tempfile
 import threading

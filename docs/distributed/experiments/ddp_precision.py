@@ -1,4 +1,4 @@
-"""Four ways to compute in bfloat16, and the type in which gradients travel"""
+"""One model in float32, and three ways to bfloat16: the type in which its gradients travel"""
 
 # requires: network-loopback
 # helpers: _ranks, _sent

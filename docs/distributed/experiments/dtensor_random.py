@@ -1,4 +1,4 @@
-"""Dropout on a CPU mesh: two shards get the same mask, and two copies get different ones"""
+"""Dropout on a CPU mesh, of shards and of copies: one seed for all ranks, and a seed for each"""
 
 # requires: network-loopback
 import warnings

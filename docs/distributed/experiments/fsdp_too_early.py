@@ -1,4 +1,4 @@
-"""An optimizer that was made too early trains parameters that nobody uses"""
+"""An optimizer made too early: which parameters it has, and which a step changes"""
 
 import _fake
 import torch
