@@ -9,8 +9,8 @@ from torch._dynamo.variables import LazyVariableTracker
 from torch._dynamo.variables.misc import NullVariable
 
 SAID = {
-    "CALL": "A call. A tensor's method becomes a node of the graph; a Python function is entered; len() gives a number.",
-    "BINARY_OP": "An operator with a tensor is a node. With numbers alone it is worked out here and leaves no trace.",
+    "CALL": "A call. Here x.sin() becomes a node of the graph; twice is entered; len() gives a number.",
+    "BINARY_OP": "An operator. With a tensor it is a node here; the sum of two known numbers is worked out and leaves no trace.",
     "STORE_FAST": "The value goes into a local. No node is made; the node that is stored takes the local's name.",
     "POP_JUMP_IF_FALSE": "The condition is a Python value that Dynamo knows, so one side is followed and the other not read.",
     "RETURN_VALUE": "The end of a function: twice hands its value to its caller, f makes it the output of the graph.",
