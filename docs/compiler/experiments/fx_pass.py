@@ -1,4 +1,4 @@
-"""A pass of your own: equal calls are made once, and the one kind that must not be"""
+"""A pass of your own: equal calls are made once, and random ones must not be"""
 
 import torch
 from torch import fx

@@ -1,4 +1,4 @@
-"""One pattern, eight spellings: matched in a traced graph, and in one of ATen operators"""
+"""One pattern, eight functions: matched in a traced graph, and in one of ATen operators"""
 
 import torch
 import torch.nn.functional as F

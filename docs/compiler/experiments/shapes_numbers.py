@@ -1,4 +1,4 @@
-"""Python numbers as arguments: constants in the first graph, inputs in the second"""
+"""Python numbers as arguments: which of them are inputs in the second graph"""
 
 import _shapes
 import torch
