@@ -3,31 +3,17 @@
 # requires: jax
 import _habits
 import torch
+from _state import JAX, TORCH
 
-JAX = """
-import jax
-from jax import numpy as np
-key, x = jax.random.key(0), np.arange(3)
-draw = lambda key: jax.random.normal(key, (2,)).tolist()
-tree = {"w": np.ones(2), "b": [np.zeros(1)]}
-step = lambda total, n: (total + n, total + n)
-matrix = jax.ShapeDtypeStruct((8, 3), "float32")
-"""
-TORCH = """
-from torch.fx.experimental.proxy_tensor import make_fx
-from torch.utils import _pytree as pytree
-generator, x = torch.Generator().manual_seed(0), torch.arange(3)
-draw = lambda g: torch.randn(2, generator=g).tolist()
-tree = {"w": torch.ones(2), "b": [torch.zeros(1)]}
-def sums(numbers, total=0): return [total := total + n for n in numbers]
-matrix = torch.empty(8, 3, device="meta")
-names = lambda graph_module: [n.name for n in graph_module.graph.nodes if n.op == "call_function"]
-"""
 HABITS = [
     (
         "the same random numbers again",
         ["draw(key) == draw(key)", "draw(key) == draw(jax.random.split(key)[0])"],
-        ["draw(generator) == draw(generator)", "draw(generator.manual_seed(1)) == draw(generator.manual_seed(1))"],
+        [
+            "draw(generator) == draw(generator)",
+            "draw(generator.manual_seed(1)) == draw(generator.manual_seed(1))",
+            "_random.normal(key, (2,)).equal(_random.normal(key, (2,)))",
+        ],
     ),
     (
         "an update that keeps the old",

@@ -22,6 +22,7 @@ loss = lambda p: (p["w"] * 3.0 + p["b"]) ** 2
 half_known = lambda x: x * x.detach()
 params = {"w": torch.tensor(2.0), "b": torch.tensor(1.0)}
 layer = torch.nn.Linear(1, 1)
+of_layer = lambda p: torch.func.functional_call(layer, p, torch.ones(1, 1)).sum()
 """
 HABITS = [
     ("the gradient is a function", ["jax.grad(f)(x)"], ["torch.func.grad(f)(x)"]),
@@ -34,6 +35,10 @@ HABITS = [
     ("a second derivative", ["jax.hessian(f)(x)"], ["torch.func.hessian(f)(x)"]),
     ("a derivative forwards", ["jax.jvp(f, (x,), (1.0,))"], ["torch.func.jvp(f, (x,), (torch.tensor(1.0),))"]),
     ("a part without gradient", ["jax.grad(half_known)(x)"], ["torch.func.grad(half_known)(x)"]),
-    ("parameters in a dictionary", ["jax.grad(loss)(params)"], ["torch.func.grad(loss)(params)"]),
+    (
+        "parameters in a dictionary",
+        ["jax.grad(loss)(params)"],
+        ["torch.func.grad(loss)(params)", "torch.func.grad(of_layer)(dict(layer.named_parameters()))"],
+    ),
 ]
 _habits.compare("jax", "JAX", JAX, torch, TORCH, HABITS)

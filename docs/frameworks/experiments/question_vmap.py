@@ -10,10 +10,11 @@ def in_jax():
     from jax import numpy as np
 
     x = np.array([1.0, -1.0])
-    try:
-        jax.vmap(lambda x: x * 2 if x > 0 else x * 10)(x)
-    except Exception as error:
-        print("JAX, vmap of an if:", type(error).__name__)
+    for batch in x, x[:1]:
+        try:
+            jax.vmap(lambda x: x * 2 if x > 0 else x * 10)(batch)
+        except Exception as error:
+            print("JAX, vmap of an if, batch of", len(batch), type(error).__name__)
     print("JAX, vmap of where:", jax.vmap(lambda x: np.where(x > 0, x * 2, x * 10))(x).tolist())
     both = lambda x: jax.lax.cond(x > 0, lambda x: x * 2, lambda x: x * 10, x)
     print("JAX, vmap of lax.cond:", jax.vmap(both)(x).tolist(), end="; ")
@@ -26,4 +27,6 @@ try:
 except RuntimeError as error:
     print("PyTorch, vmap of an if:", str(error)[:68])
 print("PyTorch, vmap of where:", torch.vmap(lambda x: torch.where(x > 0, x * 2, x * 10))(x).tolist())
+both = lambda x: torch.cond(x > 0, lambda x: x * 2, lambda x: x * 10, (x,))
+print("PyTorch, vmap of cond:", torch.vmap(both)(x).tolist())
 print(_other.run("jax", in_jax))
