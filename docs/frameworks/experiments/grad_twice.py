@@ -18,6 +18,10 @@ def in_tinygrad():
     y.backward()
     y.backward()
     print("tinygrad, the same y twice: x.grad =", x.grad.tolist())
+    x = Tensor([3.0])
+    y = (x * x).sum().realize()
+    y.backward()
+    print("   a y that was realized: x.grad =", x.grad)
 
 
 x = torch.tensor(3.0, requires_grad=True)
