@@ -11,3 +11,9 @@ interface Window {
   /** The look-ups of one call that the explorer offers, each with the key that wins and the set that its kernel gets. */
   guideLookups?: (choice: { operator: string; tensors: string[]; switches: string[]; region: string }) => { key: string; given: bigint; next: string }[];
 }
+/** The explorer's rules of sizes and strides: what an operation makes of a layout, and what is told of one. */
+declare var guideStrides: {
+  apply: (from: { sizes: number[]; strides: number[]; offset: number }, operation: string, numbers: number[]) => { kind: string; layout: { sizes: number[]; strides: number[]; offset: number }; message: string };
+  contiguous: (layout: { sizes: number[]; strides: number[]; offset: number }) => boolean;
+  overlap: (layout: { sizes: number[]; strides: number[]; offset: number }) => string;
+};

@@ -24,6 +24,7 @@ FIGURES = {
     "cuda/cuda-graphs/": ("steps_graph", 9),
     "distributed/pipeline-and-context-parallelism/": ("steps_pipeline", 5),
     "distributed/hangs-and-wrong-numbers/": ("steps_hang", 6),
+    "tensors/sizes-and-strides/": ("steps_channels_last", 11),
 }
 every = pytest.mark.parametrize("address", FIGURES)
 
