@@ -1,4 +1,4 @@
-"""Buffers: rank 0's win before a forward, and two forwards before one backward are allowed"""
+"""Buffers of two ranks, by default and without their sync, and two forwards before one backward"""
 
 # requires: network-loopback
 # helpers: _ranks

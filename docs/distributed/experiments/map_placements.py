@@ -1,4 +1,4 @@
-"""What DTensor sends depends on the placements, not on the formula"""
+"""One product in four layouts: what DTensor sends to multiply, and to see the whole"""
 
 # requires: network-loopback
 # limit: 120

@@ -1,4 +1,4 @@
-"""DDP sends one bucket in the first backward, then buckets in the order in which gradients arrive"""
+"""Four layers, two to a bucket: which buckets DDP sends in the first backward and in the second"""
 
 # requires: network-loopback
 # limit: 120
