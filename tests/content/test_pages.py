@@ -2,6 +2,7 @@
 
 import html
 import re
+from collections import Counter
 
 import pytest
 from markdown import Markdown
@@ -137,3 +138,18 @@ def test_markdown_of_every_page_parses_alone() -> None:
     """A page is plain Markdown: it parses without any extension, whatever it then looks like."""
     for page in PAGES:
         assert Markdown().convert(page.source)
+
+
+def test_each_page_has_a_short_title_of_its_own() -> None:
+    """What navigation, paths and search call it; its heading may be a sentence."""
+    titles = Counter(page.title for page in PAGES)
+    assert [title for title, times in titles.items() if times > 1] == []
+    assert [title for title in titles if len(title) > 50] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_links_of_one_text_on_a_page_lead_to_one_page(page: pages.Page) -> None:
+    leads: dict[str, set[str]] = {}
+    for text, href in re.findall(r"(?<!!)\[([^\]\[]+)\]\(<?([^)\s>]+\.md[^)\s>]*)>?\)", page.source):
+        leads.setdefault(text, set()).add(href.split("#")[0])
+    assert {text: sorted(hrefs) for text, hrefs in leads.items() if len(hrefs) > 1} == {}
