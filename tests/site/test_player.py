@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 FIGURES = {
+    "tensors/storage/": ("steps_share", 7),
     "tensors/a-tensor-in-bytes/": ("steps_object", 6),
     "frameworks/oneflows-idea/": ("steps_registers", 11),
     "frameworks/capture-and-compile/": ("steps_calls", 6),
