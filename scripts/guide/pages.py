@@ -34,7 +34,8 @@ _Yaml: type[yaml.SafeLoader] = getattr(
 )  # ten times as fast, where it is there
 # What MkDocs adds to the list of any mkdocs.yml; tests/test_pages.py compares with MkDocs itself.
 BUILT_IN = ("toc", "tables", "fenced_code")
-NO_PROSE = ("pattern", "message")  # options of blocks that quote what PyTorch prints
+# Options of blocks that quote what PyTorch prints, and the short title of a page, which is a name.
+NO_PROSE = ("pattern", "message", "title")
 
 
 @dataclass(frozen=True)
