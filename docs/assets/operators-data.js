@@ -112,5 +112,52 @@ const operatorAtlas = (() => {
     return known.get(name) || new Set();
   };
 
-  return { ...packed, operators, byName, generated, held, mainKernel, callees, callers };
+  /** Makes a view or memory and computes nothing. @param {Operator} op */
+  const idle = ({ name, schema }) => /-> \(?Tensor\([a-z](?! *!)/.test(schema) || /empty|resize_|set_|as_strided|_local_scalar_dense/.test(name);
+  /**
+   * The kernel that computes a dense tensor on the CPU, unless samples saw it leave the computing to others.
+   * @param {Operator} op
+   * @returns {{key: string, function: AtlasFunction} | undefined}
+   */
+  const ownOnCpu = (op) => {
+    const cpu = op.kernels.find(({ key }) => key === "CPU") ?? held(op).find((r) => r.key === "CPU" && !r.overridden);
+    if (cpu) return cpu;
+    const all = mainKernel(op);
+    const calls = op.runs.flatMap((name) => byName.get(name) ?? []);
+    return all?.key === "CompositeExplicitAutograd" && calls.every(idle) ? all : undefined;
+  };
+  /**
+   * Where a call on the CPU may end: operators that compute by themselves, each with the operators on the way.
+   * Seen in runs before found in code, what few operators share before what many do; views and allocations last.
+   * @param {Operator} op
+   * @returns {{op: Operator, way: string[], kernel: {key: string, function: AtlasFunction}, ran: boolean}[]}
+   */
+  const ends = (op) => {
+    const seen = new Set([op.name]);
+    const found = [];
+    let level = [{ op, way: /** @type {string[]} */ ([]), ran: true }];
+    while (level.length) {
+      const next = [];
+      for (const at of level) {
+        const kernel = ownOnCpu(at.op);
+        if (kernel) {
+          found.push({ ...at, way: at.way.slice(0, -1), kernel });
+          continue;
+        }
+        const ran = at.op.runs.length > 0;
+        for (const name of ran ? at.op.runs : callees(at.op)) {
+          const called = byName.get(name);
+          if (!called || seen.has(name)) continue;
+          seen.add(name);
+          next.push({ op: called, way: [...at.way, name], ran: at.ran && ran });
+        }
+      }
+      level = next;
+    }
+    const order = found.map((end) => ({ end, by: [Number(idle(end.op)), Number(!end.ran), callers(end.op.name).size, end.way.length] }));
+    order.sort((a, b) => a.by.map((n, k) => n - b.by[k]).find(Boolean) || (a.end.op.name < b.end.op.name ? -1 : 1));
+    return order.map(({ end }) => end);
+  };
+
+  return { ...packed, operators, byName, generated, held, mainKernel, callees, callers, ends };
 })();

@@ -115,6 +115,25 @@ const operatorPanel = (() => {
     return [code(key), [longCode(of.name), " ", badge(tie.word, tie.says), overridden ? " overridden" : "", ...stubs], proven(of, of.line)];
   };
   /** @param {Operator} op */
+  const pathSection = (op) => {
+    const ends = atlas.ends(op);
+    if (!ends.length) return null;
+    const direct = ends[0].op === op;
+    const heads = [direct ? "key" : "ends in", "function", "file"];
+    const rows = ends.map(({ op: end, way, kernel, ran }) => {
+      const [, ...rest] = kernelRow(kernel.key, kernel.function, { word: ran ? "run" : "binary", says: ran ? "Each step was seen when samples of its own operator ran on a CPU." : "A step was found in machine code, and in no run." });
+      const through = way.length ? [" through ", ...way.flatMap((name, n) => [n ? ", " : "", opLink(name)])] : [];
+      return direct ? kernelRow(kernel.key, kernel.function, atlas.registered) : [[opLink(end.name), el("span", { className: "op-note" }, ...through)], ...rest];
+    });
+    const shown = table(heads, rows.slice(0, 6), "op-kernels");
+    const more = rows.length > 6 ? [fold(`${rows.length - 6} more`, table(heads, rows.slice(6), "op-kernels"))] : [];
+    const method = /** @type {HTMLAnchorElement | null} */ (document.getElementById("atlas-method"));
+    const says = direct
+      ? "Outside of modes, a dense tensor on the CPU that needs no gradient is computed by this function. "
+      : "It leaves the work to others. Each step below is one that its own operator may take; not each end is reached from here. What few operators share comes first, views and allocations last. ";
+    return section(direct ? "Usual path on a CPU" : "Where a call on a CPU may end", note(says, ...(method ? ["By hand it is found by ", el("a", { href: method.href }, "the method"), "."] : [])), shown, ...more);
+  };
+  /** @param {Operator} op */
   const kernelSection = (op) => {
     const heads = ["key", "function", "file"];
     const rows = op.kernels.map((k) => kernelRow(k.key, k.function, k.tie));
@@ -190,7 +209,7 @@ const operatorPanel = (() => {
       });
     return near.length ? section("Related", opList(near)) : null;
   };
-  const sections = [schemaSection, pythonSection, kernelSection, callSection, registrationSection, derivativeSection, compileSection, relatedSection];
+  const sections = [pathSection, schemaSection, pythonSection, kernelSection, callSection, registrationSection, derivativeSection, compileSection, relatedSection];
 
   /**
    * What the panel of an operator holds.

@@ -393,3 +393,16 @@ def test_a_reader_walks_through_steps(page: Page) -> None:
     figure.get_by_label("Step", exact=True).fill("2")
     assert seen.inner_text().startswith("Sin ran")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_an_operator_begins_with_where_its_call_ends_on_a_cpu(page: Page) -> None:
+    page.goto("operators/#aten::conv1d")
+    expect(page.locator(".op-panel h3").first).to_have_text("Where a call on a CPU may end")
+    ends = page.locator(".op-panel section").first.locator("tbody tr")
+    through = ends.filter(has_text="mkldnn/Conv.cpp")
+    expect(through).to_contain_text("aten::mkldnn_convolution through aten::convolution, aten::_convolution")
+    page.goto("operators/#aten::add.Tensor")
+    expect(page.locator(".op-panel h3").first).to_have_text("Usual path on a CPU")
+    expect(page.locator(".op-panel section").first).to_contain_text("add_kernel")
+    page.locator(".op-panel").get_by_role("link", name="the method").click()
+    expect(page).to_have_url(re.compile(r"start-here/find-the-implementation/"))
