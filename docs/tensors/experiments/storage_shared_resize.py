@@ -1,5 +1,6 @@
 """Resizing memory that is shared between processes"""
 
+import numpy as np
 import torch
 from _processes import child
 
@@ -21,7 +22,9 @@ t = shared()
 t.untyped_storage().resize_(0)
 print("the storage resized to 0: shared", t.is_shared(), "bytes", t.untyped_storage().nbytes())
 made = torch.empty(0).set_(torch.UntypedStorage._new_shared(12), 0, (3,))
-try:
-    made.resize_(1000)
-except RuntimeError as error:
-    print("made shared, resize_ to 1000:", error)
+lent = torch.from_numpy(np.zeros(3)).share_memory_()
+for name, tensor in (("made shared", made), ("from_numpy, then shared", lent)):
+    try:
+        tensor.resize_(1000)
+    except RuntimeError as error:
+        print(f"{name}, resize_ to 1000 numbers:", error)
