@@ -43,7 +43,7 @@ with torch.cuda.graph(graph):
     frame("del y: its block is free, for the rest of this capture.")
     w = z + 1
     frame("Captured: w = z + 1 takes the block of y. The graph now writes there twice.", w=w)
-other = torch.zeros(4 * MIB, device="cuda")
+other = torch.zeros(2 * MIB, device="cuda")
 frame("After the capture a new tensor comes from the usual pool, though the graph's has room.", other=other)
 graph.replay()
 frame("A replay writes to the blocks of y, z and w. For the allocator nothing happens.")
