@@ -9,7 +9,7 @@ import yaml
 from rich.console import Console
 from rich.table import Table
 
-from guide import audit, cli, pages
+from guide import audit, cli, pages, prose
 from guide.release import pinned
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True)
@@ -39,6 +39,22 @@ def open_(
     found = audit.page_of(page)
     for sentence in found.prose if every else audit.unread(found):
         _row(found, sentence)
+
+
+@app.command("prose")
+def prose_(
+    chapter: ChapterArgument = "", long: Annotated[bool, typer.Option(help="list them")] = False
+) -> None:
+    """How hard each page reads, the hardest first: words, Flesch score (30 hard, 100 easy), sentences over 30 words."""
+    found = [prose.measured(page) for page in audit.scoped(chapter)]
+    table = Table("page", "words", "Flesch", "over 30 words", box=None)
+    for one in sorted(found, key=lambda one: 200 if one.flesch is None else one.flesch):
+        score = "-" if one.flesch is None else f"{one.flesch:.0f}"
+        table.add_row(one.page, str(one.words), score, str(len(one.long)))
+    console.print(table)
+    for one in found if long else ():
+        for sentence in one.long:
+            console.print(f"docs/{one.page}:{sentence.line} {sentence.text}")
 
 
 @app.command()

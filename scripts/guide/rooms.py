@@ -33,7 +33,7 @@ ROOMS = (
     Room("evidence", "citations, proofs, lock", ("evidence",)),
     Room("experiments", "program, recording, run", ("experiments",)),
     Room("reader", "inside.pyz, the standard library only", ("reader",)),
-    Room("records", "catalogue, glossary, chapters, audit", ("catalogue", "glossary", "chapters", "messages", "authoring", "audit", "steps")),
+    Room("records", "catalogue, glossary, chapters, audit", ("catalogue", "glossary", "chapters", "messages", "authoring", "audit", "prose", "steps")),
     Room("links", "fetch, verdict, ledger", ("links",)),
     Room("atlas", "operators to kernels", ("atlas",)),
     Room("markdown", "the one extension", ("markdown",)),
