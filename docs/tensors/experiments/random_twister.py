@@ -1,0 +1,54 @@
+"""Mersenne Twister in nineteen lines, compared with what a CPU draws"""
+
+import torch
+
+
+class Twister:
+    def __init__(self, seed):
+        self.words = [seed & 0xFFFFFFFF]  # the lower half of the seed
+        for j in range(1, 624):
+            self.words.append((1812433253 * (self.words[-1] ^ self.words[-1] >> 30) + j) & 0xFFFFFFFF)
+        self.next = 624
+
+    def __call__(self):
+        if self.next == 624:
+            for k in range(624):
+                after = self.words[(k + 1) % 624]
+                y = self.words[k] & 0x80000000 | after & 0x7FFFFFFF
+                self.words[k] = self.words[(k + 397) % 624] ^ y >> 1 ^ (0x9908B0DF if after & 1 else 0)
+            self.next = 0
+        y, self.next = self.words[self.next], self.next + 1
+        y ^= y >> 11
+        y ^= y << 7 & 0x9D2C5680
+        y ^= y << 15 & 0xEFC60000
+        return y ^ y >> 18
+
+
+def double(draw):
+    return draw() << 32 | draw()  # 64 bits, the first draw above
+
+
+def shuffled(draw, n):
+    order = list(range(n))
+    for i in range(n - 1):
+        j = i + draw() % (n - i)
+        order[i], order[j] = order[j], order[i]
+    return order
+
+
+RULES = {
+    "rand(n)": lambda draw, n: [(draw() & 2**24 - 1) / 2**24 for _ in range(n)],
+    "rand(n, dtype=torch.float64)": lambda draw, n: [(double(draw) & 2**53 - 1) / 2**53 for _ in range(n)],
+    "randint(10, (n,))": lambda draw, n: [draw() % 10 for _ in range(n)],
+    "randint(2**28, (n,))": lambda draw, n: [double(draw) % 2**28 for _ in range(n)],
+    "randperm(n)": shuffled,
+}
+for call, rule in RULES.items():
+    for seed in (0, 7, 2**32 + 7):
+        for n in (1, 15, 16, 1000, 5000):
+            torch.manual_seed(seed)
+            theirs = eval(call, {**vars(torch), "torch": torch, "n": n})
+            assert torch.equal(theirs, torch.tensor(rule(Twister(seed), n), dtype=theirs.dtype)), (call, seed, n)
+    print(f"{call:30} equal in 15 cases, begins with {theirs.flatten()[0].item():.12g}")
+torch.manual_seed(7)
+print("seeds 7 and 2**32 + 7 alike:", torch.equal(torch.rand(5), (torch.manual_seed(2**32 + 7), torch.rand(5))[1]))
