@@ -36,6 +36,9 @@ attempt("a parameter", lambda: torch.nn.Parameter(torch.ones(3)).resize_(5))
 attempt("a view, bytes of the storage", lambda: torch.zeros(2, 3)[1].resize_(100).untyped_storage().nbytes())
 attempt("from_numpy", lambda: torch.from_numpy(np.ones(3)).resize_(5))
 attempt("from_numpy, no larger", lambda: torch.from_numpy(np.ones(3)).resize_(2).tolist())
+t = torch.zeros(4)
+t.numpy()  # an array that nobody keeps
+attempt("after a numpy() whose array is gone", lambda t=t: t.resize_(5))
 for name, export in (("after t.numpy()", torch.Tensor.numpy), ("after np.from_dlpack(t)", np.from_dlpack)):
     t = torch.zeros(BIG)
     array = export(t)
