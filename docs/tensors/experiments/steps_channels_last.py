@@ -28,7 +28,7 @@ head = nn.Sequential(nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(4, 5))
 words = [
     "The convolution's result is in the order of its input; c0 to c3 are its four channels.",
     "The normalisation keeps the order.",
-    "So does ReLU.",
+    "So does ReLU, which looks at one element after the other.",
     "And so does the pooling.",
     "One pixel is left, and the strides fit both orders.",
     "Flattened, it has two dimensions, and no memory format for images is left to ask for.",
