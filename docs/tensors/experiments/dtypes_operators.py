@@ -10,6 +10,7 @@ from _dtypes import asked, of_two_tensors, said
 from _promotion import ABOVE, kind
 
 warnings.simplefilter("ignore")
+torch.backends.mkldnn.set_flags(False)  # it takes dtypes as the processor allows
 TENSORS = [
     (group, name, torch.ones(sizes, dtype=getattr(torch, name)))
     for sizes, group in (((2,), "dim"), ((), "zero"))
@@ -43,4 +44,4 @@ for group in (*KINDS, "something else", "fewer than 100 pairs computed"):
     if group == "something else":
         print("\n".join(sorted(others)))
     else:
-        print(textwrap.fill(" ".join(sorted(found[group])), 110, initial_indent="  ", subsequent_indent="  "))
+        print(textwrap.fill(" ".join(sorted(found[group])), 84, initial_indent="  ", subsequent_indent="  "))

@@ -23,8 +23,8 @@ def fits(x, name):
     return (x > ends.min - 1) & (x < ends.max + 1)
 
 
-print(f"{'':13} values  unchanged in")
-print(" " * 21, *(f"{name:>13}" for name in WIDE))
+print(f"{'':8} values  unchanged in")
+print(" " * 15, *(f"{name.removeprefix('float8_'):>9}" for name in WIDE), sep="")
 for source in SMALL:
     x = values(source)
     exact = x.double()
@@ -34,7 +34,7 @@ for source in SMALL:
         inside = known & fits(exact, target)
         arrived = x[inside].to(getattr(torch, target)).double() == exact[inside]
         row.append(int(arrived.sum()))
-    print(f"{source:>13} {int(known.sum()):6} ", *(f"{n:13}" for n in row))
+    print(f"{source.removeprefix('float8_'):>8} {int(known.sum()):6}", *(f"{n:9}" for n in row), sep="")
 lost = []
 for a in SMALL[:5]:
     for b in SMALL[:5]:

@@ -32,7 +32,7 @@ for name, value in objects().items():
     except pickle.UnpicklingError as error:
         refused.append(f"  {name}: {wanted(str(error))}")
 print(f"load: {len(loads)} of {len(loads) + len(refused)}")
-print(textwrap.fill(", ".join(loads), 110, initial_indent="  ", subsequent_indent="  "))
+print(textwrap.fill(", ".join(loads), 84, initial_indent="  ", subsequent_indent="  "))
 print(f"refused: {len(refused)}, each with what was refused")
 print("\n".join(refused))
 
