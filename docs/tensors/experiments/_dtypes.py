@@ -29,7 +29,8 @@ def asked(function: Callable[..., Any], case: Iterable[Operand]) -> str | None:
     except Exception:  # the operators raise many kinds
         return None
     dtype = getattr(result, "dtype", result)
-    return str(dtype).removeprefix("torch.")
+    name: str = str(dtype).removeprefix("torch.")
+    return name
 
 
 def said(case: Iterable[Operand], default: str = "float32") -> str | None:

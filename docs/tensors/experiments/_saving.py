@@ -27,7 +27,7 @@ class Mode(enum.Enum):
     FAST = 1
 
 
-class Image(torch.Tensor):
+class Image(torch.Tensor):  # type: ignore[misc]
     """A tensor subclass."""
 
 
@@ -93,5 +93,5 @@ def objects() -> dict[str, Any]:
 
 
 def _noted(tensor: torch.Tensor) -> torch.Tensor:
-    tensor.note = "kept"  # type: ignore[attr-defined]
+    tensor.note = "kept"
     return tensor
