@@ -1,5 +1,7 @@
 """Which kernels compete for a matrix product on the CPU, without and with constant weights"""
 
+# requires: g++
+
 import torch
 from _lower import written
 from torch._inductor.select_algorithm import AlgorithmSelectorCache

@@ -1,5 +1,7 @@
 """Three products in a row: which buffers are allocated, changed in place and used again"""
 
+# requires: g++
+
 import re
 
 import torch

@@ -1,5 +1,7 @@
 """The C++ of two functions: eight numbers at a time with a tail, and three loops under one"""
 
+# requires: g++
+
 import re
 
 import torch

@@ -1,5 +1,7 @@
 """What each lowering returns: a loop that is not stored yet, a buffer, a view, or a call"""
 
+# requires: g++
+
 import torch
 from _lower import written
 from torch._inductor import ir

@@ -1,5 +1,7 @@
 """When a value is stored: how many reads a sum of inputs may gather, and a light operator in place of a heavy one"""
 
+# requires: g++
+
 import torch
 from _lower import written
 

@@ -1,5 +1,6 @@
 """Softmax, a product, relu, a sum and a maximum: what the scheduler joins, round by round"""
 
+# requires: g++
 # output: json
 import json
 

@@ -1,5 +1,6 @@
 """One function through every layer: what each is given, and what it makes of it"""
 
+# requires: g++
 # output: json
 import _layers as show
 import torch
