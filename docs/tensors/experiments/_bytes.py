@@ -1,6 +1,7 @@
 """A live tensor's memory, read word by word. `bytes_layout.py` measures these offsets anew and compares."""
 
 import ctypes
+from typing import Any
 
 POINTERS = ["storage_", "autograd_meta_", "extra_meta_", "version_counter_", "pyobj_slot_"]
 TENSOR = {  # field of TensorImpl → offset, length
@@ -25,24 +26,19 @@ STORAGE = {  # field of StorageImpl
 }
 
 
-def words(address, count=1):
+def words(address: int, count: int = 1) -> list[int]:
     """`count` words of 8 bytes."""
     return list((ctypes.c_uint64 * count).from_address(address))
 
 
-def field(tensor, name, layout=TENSOR):
+def field(tensor: Any, name: str, layout: dict[str, tuple[int, int]] = TENSOR) -> int:
     """The bytes of a field of a tensor's `TensorImpl`, or of what `tensor` is the address of."""
     offset, length = layout[name]
     start = tensor if isinstance(tensor, int) else tensor._cdata
     return int.from_bytes(ctypes.string_at(start + offset, length), "little")
 
 
-def counts(address):
+def counts(address: int) -> tuple[int, int, int]:
     """Strong count, weak count and the bit for the Python object, out of the one word that holds them."""
     word = words(address + 8)[0]
     return word & 0xFFFFFFFF, word >> 32 & 0x7FFFFFFF, word >> 63
-
-
-def python_count(address):
-    """CPython's count of an object, without a reference of our own."""
-    return ctypes.c_ssize_t.from_address(address).value

@@ -19,7 +19,8 @@ class Life:
     def frame(self, caption: str, names: str, graph: bool, source: str) -> None:
         """What is so now; `names` are those that the program still has for the tensor."""
         gone = [name for name in "hk" if name not in names] + ([] if graph else ["graph"])
-        labels, edges = {}, [("graph", "TensorImpl", "saved")] if graph else []
+        labels: dict[str, str] = {}
+        edges: list[tuple[str, ...]] = [("graph", "TensorImpl", "saved")] if graph else []
         if self.watch() is None:
             gone += ["Python object", "TensorImpl"]
         else:
@@ -31,5 +32,5 @@ class Life:
             labels = {"Python object": f"count {python}", "TensorImpl": f"strong {strong}, weak {weak}, bit {bit}"}
             edges += [("Python object", "TensorImpl"), *((name, "Python object") for name in names)]
             edges += [("TensorImpl", "Python object", "counts")] if python > len(names) else []
-        told = {"caption": caption, "labels": labels, "edges": edges, "gone": gone, "source": source}
+        told: dict[str, object] = {"caption": caption, "labels": labels, "edges": edges, "gone": gone, "source": source}
         self.frames.append(told)

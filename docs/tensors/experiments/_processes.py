@@ -4,9 +4,10 @@ import os
 import re
 import resource
 import signal
+from collections.abc import Callable
 
 
-def child(run) -> str:
+def child(run: Callable[[], object]) -> str:
     """Run a function in a fork of this process; how that ended."""
     if (number := os.fork()) == 0:
         code = 1
