@@ -28,13 +28,18 @@ def samples() -> Iterator[tuple[str, Sample]]:
                 break
 
 
+def plain(t: torch.Tensor) -> torch.Tensor:
+    """The tensor, strided and of a dtype that can be compared."""
+    t = t if t.layout is torch.strided else t.to_dense()
+    return t.to(torch.complex64) if t.dtype is torch.complex32 else t
+
+
 def equal(a: object, b: object) -> bool:
     """Whether two results are the same numbers, whatever their layouts."""
     if not isinstance(a, torch.Tensor) or not isinstance(b, torch.Tensor):
         return bool(a == b)
-    a, b = (t if t.layout is torch.strided else t.to_dense() for t in (a, b))
-    a, b = (t.to(torch.complex64) if t.dtype is torch.complex32 else t for t in (a, b))
-    return a.shape == b.shape and a.dtype == b.dtype and torch.allclose(a, b, equal_nan=True)
+    x, y = plain(a), plain(b)
+    return bool(x.shape == y.shape and x.dtype == y.dtype and torch.allclose(x, y, equal_nan=True))
 
 
 def shapes(tree: object) -> list[object]:
