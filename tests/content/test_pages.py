@@ -153,3 +153,9 @@ def test_links_of_one_text_on_a_page_lead_to_one_page(page: pages.Page) -> None:
     for text, href in re.findall(r"(?<!!)\[([^\]\[]+)\]\(<?([^)\s>]+\.md[^)\s>]*)>?\)", page.source):
         leads.setdefault(text, set()).add(href.split("#")[0])
     assert {text: sorted(hrefs) for text, hrefs in leads.items() if len(hrefs) > 1} == {}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_no_bracket_ends_an_address_early(page: pages.Page) -> None:
+    """`[x](<src:a.h#~p->q>)` is read up to the arrow; write an anchor without it."""
+    assert re.findall(r"\]\(<(?:src|ref|op):[^>\n]*>(?!\))", page.source) == []
