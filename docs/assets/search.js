@@ -11,7 +11,7 @@
    */
   // Lists of things that are explained elsewhere come after the pages that explain them.
   const weight = (/** @type {string} */ path) =>
-    /^(library|operators)\//.test(path) ? 0.35 : /(^|\/)reading(\/|\.html)/.test(path) ? 0.4 : /^(contributing\/|changes|how-it-is)/.test(path) ? 0.5 : /^errors\/($|index)/.test(path) ? 0.4 : /^errors\//.test(path) ? 0.8 : 1;
+    /^(library|operators|zh)\//.test(path) ? 0.35 : /(^|\/)reading(\/|\.html)/.test(path) ? 0.4 : /^(contributing\/|changes|how-it-is)/.test(path) ? 0.5 : /^errors\/($|index)/.test(path) ? 0.4 : /^errors\//.test(path) ? 0.8 : 1;
   const plain = (/** @type {string} */ html) => {
     const text = html.replace(/<[^>]*>/g, " ").replace(/[\u200b¶]/g, "");
     return text.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, "&").replace(/\s+/g, " ").trim();
