@@ -129,7 +129,7 @@ const operatorPanel = (() => {
     const more = rows.length > 6 ? [fold(`${rows.length - 6} more`, table(heads, rows.slice(6), "op-kernels"))] : [];
     const method = /** @type {HTMLAnchorElement | null} */ (document.getElementById("atlas-method"));
     const says = direct
-      ? "Outside of modes, a dense tensor on the CPU that needs no gradient is computed by this function. "
+      ? "Outside of modes, a plain dense tensor on the CPU (not quantized, without a conjugate or negative bit) that needs no gradient is computed by this function. "
       : "It leaves the work to others. Each step below is one that its own operator may take; not each end is reached from here. What few operators share comes first, views and allocations last. ";
     return section(direct ? "Usual path on a CPU" : "Where a call on a CPU may end", note(says, ...(method ? ["By hand it is found by ", el("a", { href: method.href }, "the method"), "."] : [])), shown, ...more);
   };
