@@ -36,6 +36,7 @@ def numpy_compiler(gm, inputs):
 
 
 numpy_backend = aot_autograd(fw_compiler=numpy_compiler, bw_compiler=numpy_compiler)
+torch.manual_seed(0)
 x, w = torch.rand(2, 3), torch.rand(3, 3, requires_grad=True)
 f = lambda x, w: (torch.sin(x @ w) * 2).sum()
 compiled = torch.compile(f, backend=numpy_backend)(x, w)
