@@ -47,9 +47,9 @@ def main(
         count = len([path for path in every if path.endswith(".html")])
         found = [one for one in found if one.path.endswith(".html")]
     left_out = [one for one in found if any(fnmatch(one.path, pattern) for pattern in skip or ())]
-    told = [one for one in found if one not in left_out]
-    groups = compare.alike(told)
-    if told:
+    differing = [one for one in found if one not in left_out]
+    groups = compare.alike(differing)
+    if differing:
         console.print(_table(groups))
     for first, *others in groups:
         if first.diff and lines:
@@ -61,8 +61,8 @@ def main(
                 console.print(f"  … and {len(first.diff) - lines} lines more")
     ignored = f", ignoring {', '.join(ignore)}" if ignore else ""
     skipped = f", {len(left_out)} differing left out by --skip" if left_out else ""
-    console.print(f"{count} files compared{ignored}: {len(told)} differ{skipped}")
-    sys.exit(bool(told))
+    console.print(f"{count} files compared{ignored}: {len(differing)} differ{skipped}")
+    sys.exit(bool(differing))
 
 
 def _table(groups: list[list[compare.Difference]]) -> Table:

@@ -57,17 +57,23 @@ def main(
     )
     asked = [others.fetched(r, wheels, err.print) for r in others.chosen(project or [])]
     if find and asked:
-        print("\n".join(line for held in asked for line in lookup.find_other(find, held)))
+        print(
+            "\n".join(
+                line for elsewhere_at_hand in asked for line in lookup.find_other(find, elsewhere_at_hand)
+            )
+        )
         return
     ground = Wheel(wheel) if wheel else installed()
-    held = others.at_hand(others.releases().values())
+    elsewhere_at_hand = others.at_hand(others.releases().values())
     if find:
         print("\n".join(lookup.find(find, ground)))
         return
     if wide:
         print("\n".join(lookup.wide(locked.load(), ground, citations.citations_in())))
         return
-    prover = Prover(ground, checkout, cuda_build(cuda_wheel, ground) if cuda_wheel else None, held)
+    prover = Prover(
+        ground, checkout, cuda_build(cuda_wheel, ground) if cuda_wheel else None, elsewhere_at_hand
+    )
     if explain:
         print("\n".join(lookup.explain(explain, prover)))
         return
@@ -94,11 +100,11 @@ def main(
         differing = differences(old, outcome, found)
         for difference in differing:
             err.print(f"error: {difference}")
-        sys.exit(_told(found, outcome, bool(differing) or stale, held))
+        sys.exit(_told(found, outcome, bool(differing) or stale, elsewhere_at_hand))
     if stale:
         write_whole(path, outcome.lock.text())
         print(f"{shown(path)}: rewritten")
-    sys.exit(_told(found, outcome, stale, held))
+    sys.exit(_told(found, outcome, stale, elsewhere_at_hand))
 
 
 def _refuse(asked: dict[str, str | None], others: dict[str, bool]) -> None:
@@ -113,7 +119,10 @@ def _refuse(asked: dict[str, str | None], others: dict[str, bool]) -> None:
 
 
 def _told(
-    found: list[citations.Citation], outcome: Outcome, stale: bool, held: dict[str, others.Sources]
+    found: list[citations.Citation],
+    outcome: Outcome,
+    stale: bool,
+    elsewhere_at_hand: dict[str, others.Sources],
 ) -> int:
     """Print the count; the exit status: 2 for a citation that cannot be proven, 1 for a stale lock."""
     entries, pages = outcome.lock.entries, len({c.page for c in found})
@@ -121,7 +130,7 @@ def _told(
     state = f"{len(outcome.failures)} unproven" if outcome.failures else "all proven"
     places = f"{len(entries) - len(elsewhere)} places in PyTorch {outcome.lock.version}"
     if elsewhere:
-        again = sum(other in held for other in elsewhere)
+        again = sum(other in elsewhere_at_hand for other in elsewhere)
         places += f" and {len(elsewhere)} in other projects ({again} from their wheels, the rest as locked)"
     print(f"{len(found)} citations on {pages} pages, {places}: {state}")
     return 2 if outcome.failures else int(stale)

@@ -68,10 +68,10 @@ def _told(plan: changes.Plan) -> None:
             console.print(f"{what} {name}: {why}")
 
 
-def _run(*words: str) -> list[str]:
+def _run(*arguments: str) -> list[str]:
     """A command of Python's at the root, its output shown; a fault where it fails."""
-    done = subprocess.run([sys.executable, *words], cwd=root(), env=os.environ | engine.QUIET)
-    return [] if done.returncode == 0 else [f"python {' '.join(words)}: status {done.returncode}"]
+    done = subprocess.run([sys.executable, *arguments], cwd=root(), env=os.environ | engine.QUIET)
+    return [] if done.returncode == 0 else [f"python {' '.join(arguments)}: status {done.returncode}"]
 
 
 def _citations(chosen: Iterable[Path]) -> list[str]:

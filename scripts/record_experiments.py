@@ -54,13 +54,13 @@ def main(
             "make env-test",
         )
 
-    def told(program: Program) -> str:
+    def outcome_of(program: Program) -> str:
         try:
             return work(program)
         except GuideError as error:
             return f"error: {error}"
 
-    said = [line for _, line in sweep(chosen, told, jobs, console) if line]
+    said = [line for _, line in sweep(chosen, outcome_of, jobs, console) if line]
     for line in said:
         console.print(line)
     verb = "differ" if check or diff or both else "rehashed" if rehash else "recorded or failed"

@@ -61,7 +61,7 @@ def test_everything_is_pinned_with_digests(name: str) -> None:
     lines = [line for line in text.splitlines() if line and not line.startswith((" ", "#"))]
     assert lines and all(re.fullmatch(r"[a-z0-9-]+==[\w.+-]+ (?:; .+ )?\\", line) for line in lines)
     assert text.count(" \\\n    --hash=sha256:") >= len(lines)
-    assert frameworks.told([name]) == f"{frameworks.FRAMEWORKS[name].title} {frameworks.version(name)}"
+    assert frameworks.titles([name]) == f"{frameworks.FRAMEWORKS[name].title} {frameworks.version(name)}"
 
 
 def test_a_program_of_another_framework_runs_in_its_python(program, there: Path) -> None:
@@ -93,7 +93,7 @@ def test_what_everybody_runs_must_be_there(program, monkeypatch: pytest.MonkeyPa
 def test_what_is_heavy_is_held_to_be_the_recorded_one(program, monkeypatch: pytest.MonkeyPatch) -> None:
     one = program("print(1)\n", "tensorflow")
     assert "its output is not recorded" in runner.check(one)
-    now = recording.Recording(one.digest, "none", "cpu", "1\n", frameworks.told(["tensorflow"]))
+    now = recording.Recording(one.digest, "none", "cpu", "1\n", frameworks.titles(["tensorflow"]))
     recording.write(one, now)
     monkeypatch.setattr(frameworks, "python", lambda name: None)
     assert runner.check(one) == ""

@@ -15,11 +15,11 @@ from guide.errors import GuideError
 from guide.paths import (
     left_by_the_killed,
     locked,
+    os_fault,
     read_text,
     refuse_deceptive,
     root,
     shown,
-    told,
     write_whole,
 )
 
@@ -106,7 +106,7 @@ def new_chapter(ident: str, title: str, question: str, description: str) -> list
                 if not old:
                     seeds.unlink(missing_ok=True)
             if isinstance(error, OSError):
-                raise told(error, error.filename or docs / ident) from None
+                raise os_fault(error, error.filename or docs / ident) from None
             raise
         with contextlib.suppress(OSError):
             (docs / ident / UNFINISHED).unlink()
@@ -142,7 +142,7 @@ def _clear_unfinished(docs: Path) -> None:
             if left_by_the_killed(docs / part.name[1:].rpartition(".part")[0]):
                 shutil.rmtree(part) if part.is_dir() else part.unlink()
     except OSError as error:
-        raise told(error, error.filename or docs) from None
+        raise os_fault(error, error.filename or docs) from None
 
 
 def _files(ident: str, title: str, question: str, description: str) -> dict[str, str]:

@@ -124,8 +124,8 @@ def _left(commit: str) -> str:
     return _git("merge-base", "--end-of-options", commit, "HEAD").stdout.strip() or commit
 
 
-def _git(*words: str) -> subprocess.CompletedProcess[str]:
-    return processes.ask(["git", "-C", str(root()), *words], 60)
+def _git(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return processes.ask(["git", "-C", str(root()), *arguments], 60)
 
 
 def of(changed: Sequence[str], commit: str = "HEAD") -> Plan:

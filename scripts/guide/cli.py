@@ -54,16 +54,16 @@ def guard(app: Callable[[], object]) -> None:
             raise
         if isinstance(error, OSError):
             _drop_output()
-        say(told(error))
+        say(guide_error(error))
         sys.exit(2)
 
 
-def told(error: Exception) -> GuideError:
+def guide_error(error: Exception) -> GuideError:
     """Any fault as where, what and cure."""
     if isinstance(error, GuideError):
         return error
     if isinstance(error, OSError):
-        return paths.told(error)
+        return paths.os_fault(error)
     if isinstance(error, RuntimeError) and str(error).startswith("Symlink loop"):
         return GuideError("the path", str(error).lower(), paths.CURES[errno.ELOOP])
     if isinstance(error, RecursionError):

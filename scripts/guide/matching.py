@@ -40,12 +40,12 @@ def normal(text: str) -> str:
 
 def share(pattern: str, text: str) -> float:
     """How much of a pattern's letters `text` holds, its pieces in order: 1 for all. errors.js does the same."""
-    whole, at, held = normal(text), 0, 0
+    whole, at, matched = normal(text), 0, 0
     pieces = [normal(piece) for piece in pattern.split(VARIES)]
     for piece in filter(None, pieces):
         if (found := whole.find(piece, at)) >= 0:
-            held, at = held + len(piece), found + len(piece)
-    return held / sum(map(len, pieces))
+            matched, at = matched + len(piece), found + len(piece)
+    return matched / sum(map(len, pieces))
 
 
 def begun(pattern: str, text: str) -> int:

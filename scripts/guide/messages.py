@@ -48,8 +48,8 @@ class Message:
 def every() -> list[Message]:
     """The messages of all pages, by group and title. GuideError for a block whose data is off."""
     # A page without the block's name after its slashes has no such block and need not be parsed.
-    written = [path for path in (root() / "docs").rglob("*.md") if _BLOCK.search(read_text(path))]
-    read = map(pages.read, sorted(written))
+    with_entries = [path for path in (root() / "docs").rglob("*.md") if _BLOCK.search(read_text(path))]
+    read = map(pages.read, sorted(with_entries))
     found = [of(page, block) for page in read for block in page.blocks if block.name == "error"]
     return sorted(found, key=lambda m: (list(GROUPS).index(m.group), m.title.casefold()))
 

@@ -39,7 +39,7 @@ CURES = {
 }
 
 
-def told(error: OSError, where: object = "") -> GuideError:
+def os_fault(error: OSError, where: object = "") -> GuideError:
     """What the system refused, as where, what and cure."""
     place = where or error.filename2 or error.filename or "the system"  # of a copy the target is at fault
     if isinstance(place, bytes):
@@ -118,7 +118,7 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
         cure = "create it, or mend the name that points at it"
         raise GuideError(shown(path), "no such file", cure) from None
     except OSError as error:
-        raise told(error, path) from None
+        raise os_fault(error, path) from None
     except ValueError as error:  # a NUL in the name
         raise GuideError(repr(str(path)), str(error), "choose another name") from None
 
@@ -193,7 +193,7 @@ def write_whole_bytes(path: Path, data: bytes, durable: bool = True) -> None:
         if durable:
             _sync_folder(path.parent)
     except OSError as error:
-        raise told(error, path) from None
+        raise os_fault(error, path) from None
     except ValueError as error:
         raise GuideError(repr(str(path)), str(error), "choose another name") from None
     finally:
@@ -273,7 +273,7 @@ def locked(*paths: Path, patience: float = LOCK_PATIENCE) -> Iterator[None]:
                 folder.mkdir(parents=True, exist_ok=True)
                 handle = os.open(folder, os.O_RDONLY)
             except OSError as error:
-                raise told(error, folder) from None
+                raise os_fault(error, folder) from None
             held.callback(os.close, handle)
             until = time.monotonic() + patience
             while True:

@@ -149,10 +149,10 @@ def watch(
                 broke = f"it ran past its limit of {_PATIENCE * limits.seconds:g} s by the clock"
     _kill(pid, mark)
     status, cpu = reap()
-    for fd, held in zip(
+    for fd, received in zip(
         streams, said, strict=True
     ):  # what it said last; a pipe that somebody holds open is not waited for
-        while len(held) <= limits.output and _take(fd, held, keep_end=fd != streams[0]) > 0:
+        while len(received) <= limits.output and _take(fd, received, keep_end=fd != streams[0]) > 0:
             pass
     if not broke and len(said[0]) > limits.output:
         broke = f"it printed more than {limits.output >> 10} KiB"
@@ -160,15 +160,15 @@ def watch(
     return Ended(status, out, err, broke, cpu)
 
 
-def _take(fd: int, held: bytearray, keep_end: bool) -> int:
+def _take(fd: int, received: bytearray, keep_end: bool) -> int:
     """Read once into `held`: the number of bytes, 0 at the end, -1 when nothing is there now."""
     try:
         chunk = os.read(fd, _KEPT)
     except BlockingIOError:
         return -1
-    held += chunk
-    if keep_end and len(held) > _KEPT:
-        del held[:-_KEPT]
+    received += chunk
+    if keep_end and len(received) > _KEPT:
+        del received[:-_KEPT]
     return len(chunk)
 
 

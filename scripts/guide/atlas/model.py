@@ -71,7 +71,7 @@ class Function:
     calls: tuple[Name, ...] = ()
 
     @property
-    def written(self) -> bool:
+    def is_by_hand(self) -> bool:
         """Whether people wrote it, as far as its file is known."""
         return not is_generated(self.file)
 
@@ -175,7 +175,7 @@ class Operator:
         """(key, function) of the kernels that people wrote: the declared, then those only registered."""
         yield from ((k.key, k.function) for k in self.kernels)
         for r in self.registrations:
-            if r.function and r.function.written:
+            if r.function and r.function.is_by_hand:
                 yield r.key, r.function
 
     def main(self) -> tuple[str, Function] | None:

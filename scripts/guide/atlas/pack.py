@@ -137,16 +137,16 @@ def unpacked(data: dict[str, Any]) -> Atlas:
     return Atlas(data["version"], data["commit"], {o.name: o for o in tables["Operator"]})
 
 
-def _read(column: Column, written: dict[str, Any], of: list[Any] | None) -> Iterator[Any]:
+def _read(column: Column, packed_column: dict[str, Any], of: list[Any] | None) -> Iterator[Any]:
     if of is None:
-        return map(bool, written["values"]) if column.of is bool else iter(written["values"])
-    if "counts" in written:
+        return map(bool, packed_column["values"]) if column.of is bool else iter(packed_column["values"])
+    if "counts" in packed_column:
         rest = iter(of)
-        some = (tuple(islice(rest, n)) for n in written["counts"])
+        some = (tuple(islice(rest, n)) for n in packed_column["counts"])
         return some if column.many else (next(iter(one), None) for one in some)
-    if "lists" in written:
-        return (tuple(of[n] for n in some) for some in written["lists"])
-    values = written["values"] if "values" in written else _numbers(written["steps"])
+    if "lists" in packed_column:
+        return (tuple(of[n] for n in some) for some in packed_column["lists"])
+    values = packed_column["values"] if "values" in packed_column else _numbers(packed_column["steps"])
     return (None if n is None else of[n] for n in values)
 
 

@@ -142,8 +142,8 @@ class Binary:
             if full == key or full.endswith(f"::{key}"):
                 for lib, home in places:
                     paths = [self._full(unit) for unit in home.split("|") if unit]
-                    told = f"in one of {len(paths)} files, " if len(paths) > 1 else ""
-                    out |= {f"src:{path}#{full}  ({told}{lib})" for path in paths[:6]}
+                    among = f"in one of {len(paths)} files, " if len(paths) > 1 else ""
+                    out |= {f"src:{path}#{full}  ({among}{lib})" for path in paths[:6]}
                     if not paths:
                         out.add(f"{full}  (a symbol of {lib}, its file is not told)")
         return sorted(out)
@@ -238,17 +238,17 @@ def extract(folder: Path, libs: list[Path], ours: Ours | None = None) -> Binary:
     units: dict[str, str] = {}
     found: dict[tuple[str, str], set[str]] = {}  # (library, unit) → mangled names
     for file in libs:
-        told, library = str(file.relative_to(folder)), Library(file)
+        relative, library = str(file.relative_to(folder)), Library(file)
         for path in ours(library.source_paths.values()).values():
-            paths.setdefault(path, told)
+            paths.setdefault(path, relative)
         for unit, names in library.names_by_unit(FOREIGN).items():
             if unit.endswith((".cpp", ".cc", ".cu")) and "|" not in unit:
-                units.setdefault(unit, told)
+                units.setdefault(unit, relative)
             elif unit and "|" not in unit:
                 continue
             # `.cold`, `.isra.0` and the like are parts that the compiler split off.
             clean = {name.partition(b".")[0].decode("utf-8", "replace") for name in names}
-            found.setdefault((told, unit), set()).update(clean)
+            found.setdefault((relative, unit), set()).update(clean)
     return Binary(paths, units, _named(found))
 
 
@@ -261,8 +261,8 @@ def _named(found: dict[tuple[str, str], set[str]]) -> dict[str, list[list[str]]]
     # Without the parameters, which a citation does not name.
     plain = demangled(list(places), parameters=False)
     out: dict[str, set[tuple[str, str]]] = {}
-    for mangled, told in zip(places, plain, strict=True):
-        if (name := citable(told)) and not (told == mangled and mangled.startswith("_Z")):
+    for mangled, plain_name in zip(places, plain, strict=True):
+        if (name := citable(plain_name)) and not (plain_name == mangled and mangled.startswith("_Z")):
             out.setdefault(name, set()).update(places[mangled])
     return {name: [list(p) for p in sorted(known)] for name, known in out.items()}
 

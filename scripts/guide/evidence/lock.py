@@ -87,8 +87,8 @@ class Entry:
         elif self.symbol:
             parts.append(self.symbol)
         cuda = self.evidence.startswith("cuda-")
-        told = EVIDENCE.get(self.evidence.removeprefix("cuda-"), self.evidence)
-        parts.append(told + " (CUDA build)" if cuda else told)
+        words_for = EVIDENCE.get(self.evidence.removeprefix("cuda-"), self.evidence)
+        parts.append(words_for + " (CUDA build)" if cuda else words_for)
         if self.generated and self.evidence != "generated":
             parts.append(EVIDENCE["generated"])
         return " · ".join(parts)

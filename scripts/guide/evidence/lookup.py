@@ -53,9 +53,9 @@ def find(name: str, wheel: Wheel, most: int = 30) -> list[str]:
             continue
         for symbol in rivals(found):
             more = f", {len(found)} in this file" if len(found) > 1 else ""
-            told = f"line {symbol.first}{more}"
-            out.append((path.startswith("build/"), symbol.rank, f"src:{path}#{symbol.name}", told))
-    rows = [f"{target}  ({told})" for _, _, target, told in sorted(out)]
+            place = f"line {symbol.first}{more}"
+            out.append((path.startswith("build/"), symbol.rank, f"src:{path}#{symbol.name}", place))
+    rows = [f"{target}  ({place})" for _, _, target, place in sorted(out)]
     rows += Binary.of(wheel).find(name)
     if not rows:
         near = near_names(name, set(Binary.of(wheel).names))
@@ -65,21 +65,21 @@ def find(name: str, wheel: Wheel, most: int = 30) -> list[str]:
     return rows[:most] + rest
 
 
-def find_other(name: str, held: Sources, most: int = 30) -> list[str]:
+def find_other(name: str, sources: Sources, most: int = 30) -> list[str]:
     """Targets in another project's wheel whose symbol is `name`; GuideError when there is none."""
     last, rows = name.rpartition("::")[2].rpartition(".")[2].encode(), []
-    for path in held.text_paths():
-        text = held.text(path)
+    for path in sources.text_paths():
+        text = sources.text(path)
         if text and any(last in line.encode() for line in text.lines):
             try:
                 found = rivals(matching(name, symbols(path, text.lines)))
             except GuideError:
                 continue
-            rows += [f"src:{held.release.key}:{path}#{s.name}  (line {s.first})" for s in found]
-    rows += [row.replace("src:", f"src:{held.release.key}:", 1) for row in held.binary.find(name)]
+            rows += [f"src:{sources.release.key}:{path}#{s.name}  (line {s.first})" for s in found]
+    rows += [row.replace("src:", f"src:{sources.release.key}:", 1) for row in sources.binary.find(name)]
     if not rows:
         what = "neither the wheel's text nor its libraries define it"
-        raise GuideError(f"{held.release.key}: {name}", what, "try the last part of the name")
+        raise GuideError(f"{sources.release.key}: {name}", what, "try the last part of the name")
     return rows[:most] + ([f"… and {len(rows) - most} more"] if len(rows) > most else [])
 
 

@@ -80,7 +80,7 @@ class Release:
         return self.key.partition("@")[2]
 
     @property
-    def told(self) -> Other:
+    def locked_as(self) -> Other:
         """What the lock says of it."""
         address = f"{self.project.repository}/blob/{self.pin.tag}"
         return Other(self.project.title, self.pin.wheel, self.pin.sha256, address)
@@ -215,11 +215,11 @@ def _downloaded(of: Release, folder: Path) -> Path:
     wanted.write_text(f"{name}=={version} --hash=sha256:{of.pin.sha256}\n", encoding="utf-8")
     # Another Python's wheel is only read: the one that the file's name is for is asked for.
     python = next((t.interpreter[2:] for t in tags if t.interpreter.startswith("cp")), "")
-    words = ["--python-version", python, "--implementation", "cp"] if python else []
-    words += [word for abi in sorted({t.abi for t in tags}) for word in ("--abi", abi)]
-    words += [word for platform in sorted({t.platform for t in tags}) for word in ("--platform", platform)]
+    target = ["--python-version", python, "--implementation", "cp"] if python else []
+    target += [word for abi in sorted({t.abi for t in tags}) for word in ("--abi", abi)]
+    target += [word for platform in sorted({t.platform for t in tags}) for word in ("--platform", platform)]
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--no-cache-dir"]
-    command += ["--only-binary", ":all:", "--require-hashes", *words, "-r", str(wanted), "-d", str(folder)]
+    command += ["--only-binary", ":all:", "--require-hashes", *target, "-r", str(wanted), "-d", str(folder)]
     done = processes.ask(command, 3600)
     if done.returncode or not (folder / of.pin.wheel).is_file():
         last = (done.stderr.strip().splitlines() or ["another file came"])[-1]

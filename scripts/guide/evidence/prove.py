@@ -70,28 +70,36 @@ class Prover:
         """The entry of another project's place, from its wheel's text, else from what its libraries name."""
         where = f"src:{key}"
         of = release(asked.other, where)
-        held = self.others.get(asked.other)
-        if held is None:
+        sources = self.others.get(asked.other)
+        if sources is None:
             raise missing(asked.other, where)
-        if text := held.text(asked.path):
+        if text := sources.text(asked.path):
             lines = span(asked, text.lines)
             cited = text.lines if lines is None else text.lines[lines[0] - 1 : lines[1]]
             path = of.place(asked.path) or asked.path
             return Entry(
-                key, path, asked.symbol, lines, text.evidence, asked.path, digest(cited), of.version, of.told
+                key,
+                path,
+                asked.symbol,
+                lines,
+                text.evidence,
+                asked.path,
+                digest(cited),
+                of.version,
+                of.locked_as,
             )
-        if not asked.path.endswith(COMPILED) and asked.path not in held.binary.paths:
-            near = held.neighbours(asked.path)
+        if not asked.path.endswith(COMPILED) and asked.path not in sources.binary.paths:
+            near = sources.neighbours(asked.path)
             cure = f"did you mean: {near}?" if near else "cite a path of the wheel, from its top folder down"
             raise GuideError(where, f"the wheel of {asked.other} holds no {asked.path}", cure)
         if asked.anchor:
             what = "the wheel holds no text of this file, so a text anchor cannot be proven"
             raise GuideError(where, what, "cite a symbol")
-        found = held.binary.prove(asked.path, asked.symbol)
+        found = sources.binary.prove(asked.path, asked.symbol)
         if not found.evidence:
             raise GuideError(where, found.what, found.cure)
         return Entry(
-            key, asked.path, asked.symbol, None, found.evidence, found.file, None, of.version, of.told
+            key, asked.path, asked.symbol, None, found.evidence, found.file, None, of.version, of.locked_as
         )
 
     def _from_text(self, key: str, asked: Target, text: Text) -> Entry:
@@ -153,8 +161,8 @@ def span(asked: Target, lines: tuple[str, ...]) -> tuple[int, int] | None:
 def _refuse_anchor(asked: Target, inside: str, hits: list[int], lines: tuple[str, ...]) -> None:
     where = f"src:{asked.path}#{asked.symbol}~{asked.anchor}"
     if hits:
-        told = ", ".join(str(n) for n in hits[:6])
-        what = f"'{asked.anchor}' stands on {len(hits)} lines of {inside}: {told}"
+        numbers = ", ".join(str(n) for n in hits[:6])
+        what = f"'{asked.anchor}' stands on {len(hits)} lines of {inside}: {numbers}"
         raise GuideError(where, what, "make the text longer, or name the symbol around it: #SYMBOL~TEXT")
     near = difflib.get_close_matches(asked.anchor, [line.strip() for line in lines], n=2, cutoff=0.4)
     cure = "nearest lines: " + " | ".join(near) if near else "copy the text from the source, spaces and all"
@@ -213,10 +221,10 @@ def prove_all(citations: list[Citation], prover: Prover, old: Lock | None) -> Ou
     proven = _all_proven([t for t in targets if t not in kept], prover) | kept
     failures = []
     for cited in citations:
-        if isinstance(told := proven[cited.target], tuple):
-            failures.append(GuideError(cited.where, f"src:{cited.target}: {told[0]}", told[1]))
-    entries = {t: told for t, told in proven.items() if isinstance(told, Entry)}
-    others = {other_of(t): told.other for t, told in entries.items() if told.other}
+        if isinstance(result := proven[cited.target], tuple):
+            failures.append(GuideError(cited.where, f"src:{cited.target}: {result[0]}", result[1]))
+    entries = {t: result for t, result in proven.items() if isinstance(result, Entry)}
+    others = {other_of(t): result.other for t, result in entries.items() if result.other}
     return Outcome(Lock(prover.wheel.version, prover.wheel.commit, entries, others), failures)
 
 
@@ -304,7 +312,7 @@ def _kept_other(target: str, old: Lock | None) -> Entry | None:
     """
     asked, entry = parse(target), old.get(target) if old else None
     of = releases().get(asked.other)
-    if entry is None or of is None or entry.other != of.told or entry.symbol != asked.symbol:
+    if entry is None or of is None or entry.other != of.locked_as or entry.symbol != asked.symbol:
         return None
     text = entry.evidence.endswith("-text") or entry.evidence == "generated"
     path = (of.place(asked.path) or asked.path) if text else asked.path

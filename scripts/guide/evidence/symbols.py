@@ -256,9 +256,9 @@ def _span(node: Node, first: int | None) -> tuple[int, int]:
 
 def _bare(name: str) -> str:
     """A C++ name as it is cited, without template arguments and spaces: `X<int>::f` becomes `X::f`."""
-    told = re.sub(r"\s+", "", bare(re.sub(r"\boperator\s+(?=\W)", "operator", name)))
+    plain = re.sub(r"\s+", "", bare(re.sub(r"\boperator\s+(?=\W)", "operator", name)))
     # A comparison among the arguments leaves brackets over.
-    return told if "operator" in told else re.split("[<>]", told, maxsplit=1)[0]
+    return plain if "operator" in plain else re.split("[<>]", plain, maxsplit=1)[0]
 
 
 def _walk(node: Node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
@@ -308,10 +308,12 @@ def _one(node: Node, scope: str, depth: int, first: int | None) -> Iterator[Symb
 def _macro_call(call: Node, node: Node, depth: int) -> Iterator[Symbol]:
     name = call.child_by_field_name("function")
     if name is not None and name.type == "identifier":
-        told = _text(name)
-        yield Symbol(told, *_span(node, None), 50 + depth)
+        macro_name = _text(name)
+        yield Symbol(macro_name, *_span(node, None), 50 + depth)
         yield Symbol(
-            f"{told}{' '.join(_text(call.child_by_field_name('arguments')).split())}", *_span(node, None), 50
+            f"{macro_name}{' '.join(_text(call.child_by_field_name('arguments')).split())}",
+            *_span(node, None),
+            50,
         )
 
 

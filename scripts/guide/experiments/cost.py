@@ -97,8 +97,8 @@ def spent() -> float:
 
 def processor() -> str:
     """The processor's name as Linux tells it."""
-    told = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-    names = (line.partition(": ")[2] for line in told if line.startswith("model name"))
+    cpuinfo = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    names = (line.partition(": ")[2] for line in cpuinfo if line.startswith("model name"))
     return next(names, platform.machine())
 
 

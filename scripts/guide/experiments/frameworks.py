@@ -58,7 +58,7 @@ def version(name: str) -> str:
     return found[1]
 
 
-def told(requires: Iterable[str]) -> str:
+def titles(requires: Iterable[str]) -> str:
     """The frameworks of a program with their releases, as `JAX 0.10.2, TensorFlow 2.21.0`; empty for none."""
     return ", ".join(f"{FRAMEWORKS[name].title} {version(name)}" for name in of(requires))
 

@@ -110,8 +110,8 @@ def calls(*beginnings: str) -> list[str]:
     """
     lines = _runtime().pretended_calls().decode().splitlines()
     short = kernels([m[1] for line in lines if (m := _LAUNCH.match(line))])
-    told = (_LAUNCH.sub(lambda m: f"launch {short[m[1]]}", line) for line in lines)
-    return [line for line in told if not beginnings or line.startswith(beginnings)]
+    shortened = (_LAUNCH.sub(lambda m: f"launch {short[m[1]]}", line) for line in lines)
+    return [line for line in shortened if not beginnings or line.startswith(beginnings)]
 
 
 def kernels(mangled: Iterable[str]) -> dict[str, str]:

@@ -22,7 +22,7 @@ _MACHINE = (
 )
 
 
-def told(name: str, status: int, stderr: str) -> str:
+def message(name: str, status: int, stderr: str) -> str:
     """The message of the exception or warning `name` as Python prints it; empty where the program told none such."""
     stderr = _RANK.sub("", stderr.replace("\0", ""))  # a worker's handler of signals writes a NUL
     said = _exception(stderr) if status == 1 else _warnings(name, stderr) if status == 0 else ""

@@ -63,7 +63,7 @@ def stale(program: Program) -> str:
         return "its output is not recorded"
     if recording.program != program.digest:
         return "the program has changed since its output was recorded"
-    if recording.frameworks != (pinned := frameworks.told(program.requires)):
+    if recording.frameworks != (pinned := frameworks.titles(program.requires)):
         return f"it was recorded with {recording.frameworks or 'no other framework'}, and {pinned or 'none'} is pinned"
     return ""
 

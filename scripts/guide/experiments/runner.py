@@ -130,7 +130,7 @@ def record(program: Program) -> bool:
             + (again.error or sealed.difference(first.output, again.output)),
             cure,
         )
-    others = frameworks.told(program.requires)
+    others = frameworks.titles(program.requires)
     torch = torch_version() if "torch" in program.imports or not others else recording.NONE
     now = Recording(program.digest, torch, device(program), first.output, others)
     changed = recording.write(program, now)

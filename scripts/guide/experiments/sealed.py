@@ -56,7 +56,7 @@ def environment(folder: Path, scripts: Path) -> dict[str, str]:
 def judged(raises: str, status: int, out: str, err: str) -> tuple[str, str]:
     """What a program that has ended printed, and why that is no good end; `raises` is what it must end with."""
     if raises:
-        said = raised.told(raises, status, err)
+        said = raised.message(raises, status, err)
         if not said:
             what = f"it should end with {raises}, or warn of it; it ended with status {status}"
             return out, f"{what}:\n{err[-1500:]}"

@@ -120,7 +120,7 @@ def stops(
     """
     places = [at] if isinstance(at, str) else list(at)
     with tempfile.TemporaryDirectory(prefix="trace-") as folder:
-        program, inside, told = (Path(folder) / n for n in ("snippet.py", "inside.py", "told.jsonl"))
+        program, inside, frames_file = (Path(folder) / n for n in ("snippet.py", "inside.py", "told.jsonl"))
         whole = f"import os, signal, torch\n{setup}\nos.kill(os.getpid(), signal.SIGUSR1)\n{code}\n"
         program.write_text(whole, encoding="utf-8")
         inside.write_text(_INSIDE, encoding="utf-8")
@@ -129,11 +129,11 @@ def stops(
             f"source {inside}",
             "run",
             *(f"break {place}" for place in places),
-            *(["continue", f"python tell({str(told)!r}, {threads})"] * times),
+            *(["continue", f"python tell({str(frames_file)!r}, {threads})"] * times),
             "kill",
         ]
         said = batch(commands, program, limit)
-        lines = told.read_text().splitlines() if told.exists() else []
+        lines = frames_file.read_text().splitlines() if frames_file.exists() else []
     found = [[_thread(t) for t in json.loads(line)] for line in lines]
     found = [threads_ for threads_ in found if threads_]
     if not found:

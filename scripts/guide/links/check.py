@@ -68,9 +68,9 @@ def check_offline(clock: Clock, update: bool) -> Result:
         text = f"was stale: {len(added)} added, {len(removed)} removed"
         found.append(Finding("fail", "seeds/link-ledger.json", "rewritten", text, "commit it"))
     else:
-        told = "the ledger has it, no page cites it any more"
+        uncited = "the ledger has it, no page cites it any more"
         found += [Finding("fail", u, "unrecorded", "the ledger does not have it", UPDATE) for u in added]
-        found += [Finding("fail", u, "uncited", told, UPDATE) for u in removed]
+        found += [Finding("fail", u, "uncited", uncited, UPDATE) for u in removed]
     return Result(found, known, today, title="Links, offline")
 
 
@@ -169,10 +169,10 @@ def _refuse_without_network(verdicts: Iterable[Verdict], settings: Settings) -> 
         return
     controls = [settings.archive, REPOSITORY]
     if all(verdict.silent for verdict in looks.look(controls, settings).values()):
-        told = (
+        what = (
             f"{sum(silent.values())} of {len(silent)} hosts did not answer, nor did {' and '.join(controls)}"
         )
-        raise GuideError("the network", told, "connect this machine; nothing is recorded of the silent hosts")
+        raise GuideError("the network", what, "connect this machine; nothing is recorded of the silent hosts")
 
 
 def ledger_at(base: str) -> Ledger:
@@ -186,8 +186,8 @@ def ledger_at(base: str) -> Ledger:
     return ledger.parse(text.stdout, f"{name} at {base}") if text.returncode == 0 else {}
 
 
-def _git(*words: str) -> subprocess.CompletedProcess[str]:
-    return processes.ask(["git", *words], 60, cwd=root())
+def _git(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return processes.ask(["git", *arguments], 60, cwd=root())
 
 
 def added(cited: Iterable[str], base: Ledger, now: Ledger, today: date) -> list[str]:

@@ -262,11 +262,13 @@ def _asks(fields: "list[Tag]") -> Literal["", "password", "telephone"]:
 
 def _leads_to(tags: "Tags", url: str, refresh: str, alone: bool) -> str:
     """Where the page sends its reader by itself (Refresh, script), or the frame that is all of it; '' if nowhere."""
-    told = [
+    refreshes = [
         refresh,
         *(_get(m, "content") for m in tags["meta"] if _get(m, "http-equiv").lower() == "refresh"),
     ]
-    targets = [found[2].strip() for found in map(_REFRESH.match, told) if found and float(found[1]) <= SOON]
+    targets = [
+        found[2].strip() for found in map(_REFRESH.match, refreshes) if found and float(found[1]) <= SOON
+    ]
     if alone:
         source = " ".join(tag.get_text() for tag in tags["script"] if not tag.get("src"))
         sent = _SENT_ON.search(source) if len(source) < 600 else None

@@ -41,7 +41,7 @@ class Sign:
 
     of: Literal["page", "gone", "wall"]
     weight: float
-    told: str
+    says: str
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ def classify(
     `now` only serves a Retry-After that names a date. `sibling` is what the same host answered for an address
     beside this one that cannot exist; `honest` that it is known to answer 404 there.
     """
-    doubtful, told = False, tuple[str, ...]()
+    doubtful, grounds = False, tuple[str, ...]()
     status = seen.hops[-1].status if seen.hops else None
     if seen.error or status is None:
         state, reason = _of_fault(seen)
@@ -112,14 +112,14 @@ def classify(
         state, reason = settled
     else:
         honest = honest or bool(sibling and sibling.hops and sibling.hops[-1].status in (404, 410))
-        state, reason, told, doubtful = _weighed(seen, status, expected or Expected(), sibling, honest)
+        state, reason, grounds, doubtful = _weighed(seen, status, expected or Expected(), sibling, honest)
     wait = (
         retry_after(seen.headers, now) if state in ("throttled", "unreachable") and not seen.error else None
     )
     return Verdict(
         seen.url, state, reason, status, tuple((h.status, h.target) for h in seen.hops if h.target),
         certain=not reason.startswith(WENT_HOME), wait=float("inf") if seen.given_up else wait,
-        silent=seen.error == "silence" and not seen.hops, doubtful=doubtful and not honest, honest=honest, signs=told,
+        silent=seen.error == "silence" and not seen.hops, doubtful=doubtful and not honest, honest=honest, signs=grounds,
     )  # fmt: skip
 
 
@@ -148,7 +148,7 @@ def _of_status(seen: Observation, status: int) -> tuple[State, str] | None:
     if seen.page and (walls := [sign for sign in _against(seen, seen.page) if sign.of == "wall"]):
         best = max(walls, key=lambda sign: sign.weight)
         if best.weight >= DECIDES:
-            return "blocked", f"{status}, a bot wall: {best.told}"
+            return "blocked", f"{status}, a bot wall: {best.says}"
     what = "a redirect that leads nowhere" if 300 <= status < 400 else "a fault of the server"
     return "unreachable", f"{status}: {what}"
 
@@ -178,30 +178,30 @@ def _weighed(
     against: Literal["gone", "wall"] = "gone" if gone > wall else "wall"
     most = max(gone, wall)
     if against == "wall":
-        page = _sum([sign for sign in signs if sign.told != HONEST], "page")
-    told = tuple(f"{sign.of}: {sign.told}" for sign in sorted(signs, key=lambda s: (s.of, -s.weight)))
+        page = _sum([sign for sign in signs if sign.says != HONEST], "page")
+    grounds = tuple(f"{sign.of}: {sign.says}" for sign in sorted(signs, key=lambda s: (s.of, -s.weight)))
     if most >= DECIDES and most - page >= MARGIN:
-        best = max((s for s in signs if s.of == against), key=lambda s: s.weight).told
+        best = max((s for s in signs if s.of == against), key=lambda s: s.weight).says
         if against == "gone":
             home = best == WENT_HOME and gone < DECIDES + MARGIN
-            return "soft-404", WENT_HOME if home else f"says it is missing: {best}", told, False
-        return "blocked", best if best == SIGN_IN else f"a wall: {best}", told, False
+            return "soft-404", WENT_HOME if home else f"says it is missing: {best}", grounds, False
+        return "blocked", best if best == SIGN_IN else f"a wall: {best}", grounds, False
     doubtful = sibling is None and seen.page is not None and page < 1.5
     if same:
-        return "unverified", "an address that cannot be gets the same answer", told, False
+        return "unverified", "an address that cannot be gets the same answer", grounds, False
     if empty and page < 3:
         return (
             "unverified",
             empty,
-            (*told, f"page: {empty}"),
+            (*grounds, f"page: {empty}"),
             doubtful and bool(seen.page and seen.page.scripts),
         )
     if page < MARGIN and seen.page and (vague := _vague(seen.page, honest)):
-        return "unverified", vague, (*told, f"page: {vague}"), doubtful
+        return "unverified", vague, (*grounds, f"page: {vague}"), doubtful
     if most >= MARGIN and page - most < MARGIN:
         both = " against ".join(_first(signs, of) for of in (against, "page") if _sum(signs, of))
-        return "unverified", f"signs disagree: {both}", told, doubtful
-    return *there, told if most else (), doubtful
+        return "unverified", f"signs disagree: {both}", grounds, doubtful
+    return *there, grounds if most else (), doubtful
 
 
 def _sum(signs: list[Sign], of: str) -> float:
@@ -211,7 +211,7 @@ def _sum(signs: list[Sign], of: str) -> float:
 
 
 def _first(signs: list[Sign], of: str) -> str:
-    return max((sign for sign in signs if sign.of == of), key=lambda sign: sign.weight).told
+    return max((sign for sign in signs if sign.of == of), key=lambda sign: sign.weight).says
 
 
 def _empty(seen: Observation, status: int) -> str:
@@ -422,10 +422,10 @@ def _for(seen: Observation, page: Page, expected: Expected, elsewhere: bool) -> 
 def _selfsame(page: Page) -> bool:
     """Whether a page's heading is what its title says first, and is no news of any kind."""
     head, title = page.heading, page.title
-    told = (wording.says_gone, wording.says_parked, wording.says_wall, wording.says_closed)
+    tellers = (wording.says_gone, wording.says_parked, wording.says_wall, wording.says_closed)
     long = len(_words(head)) > 1 and (head in title or (len(title) > 9 and title in head))
     return long and not any(
-        says(text, title=True) for says in told for text in (head, *wording.parts(title)[:3])
+        says(text, title=True) for says in tellers for text in (head, *wording.parts(title)[:3])
     )
 
 

@@ -314,14 +314,14 @@ class Steps(ProgramBlock):
             sub(item, "div", class_="canvas").text = store(self.md, svg)
             said = sub(item, "p", frame.caption)
             if frame.source:
-                address, told = source(self.md, frame.source)
+                address, hover = source(self.md, frame.source)
                 said.text = AtomicString(f"{frame.caption} ")
                 link = sub(  # a generated file has no public address
                     said,
                     "a" if address else "span",
                     frame.source.rpartition("#")[2].rpartition("::")[2],
                     class_="src",
-                    title=told,
+                    title=hover,
                 )
                 if address:
                     link.set("href", address)
@@ -355,19 +355,19 @@ class Explorer(ProgramBlock):
     def on_create(self, parent: etree.Element) -> etree.Element:
         """The recorded example, the numbers for the script, and the program that printed both, folded."""
         run = programs.named(self.argument)
-        told = steps.explorer(recording.of(run).output, shown(run.out))
+        explained = steps.explorer(recording.of(run).output, shown(run.out))
         figure = sub(parent, "figure", class_="explorer", id=f"explorer-{run.name}", data_explorer="")
         head = sub(figure, "p", class_="experiment-title")
         sub(head, "span", "Explore", class_="tag")
         sub(head, "strong").text = escaped(run.title)
         example = sub(figure, "div", class_="example")
-        sub(example, "p", told.example)
+        sub(example, "p", explained.example)
         table = sub(example, "table", class_="keys")
         row = sub(sub(table, "thead"), "tr")
-        for title in told.columns:
+        for title in explained.columns:
             sub(row, "th", title, scope="col")
         body = sub(table, "tbody")
-        for cells in told.static:
+        for cells in explained.static:
             row = sub(body, "tr")
             for cell in cells:
                 sub(sub(row, "td"), "code", cell)
@@ -377,7 +377,9 @@ class Explorer(ProgramBlock):
         self._program(fold, run)
         self._foot(fold, run)
         name = escape(current_page.served(self.md, f"assets/{run.name}.js"))
-        data = f'<script type="application/json">{told.data}</script><script defer src="{name}"></script>'
+        data = (
+            f'<script type="application/json">{explained.data}</script><script defer src="{name}"></script>'
+        )
         sub(figure, "div").text = store(self.md, data)
         return figure
 

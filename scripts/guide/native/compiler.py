@@ -29,9 +29,9 @@ def scripts(path: str) -> str:
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     for name in NAMES:
         if real := shutil.which(name, path=path):
-            words = [sys.executable, "-I", "-S", str(Path(__file__).with_name("remembering.py")), real]
+            command = [sys.executable, "-I", "-S", str(Path(__file__).with_name("remembering.py")), real]
             script = folder / name
-            script.write_text(f'#!/bin/sh\nexec {shlex.join(words)} "$@"\n', encoding="utf-8")
+            script.write_text(f'#!/bin/sh\nexec {shlex.join(command)} "$@"\n', encoding="utf-8")
             script.chmod(0o755)
     return str(folder)
 

@@ -98,10 +98,10 @@ def _late(limit: float) -> TraceError:
 
 def _shared(address: str, job: dict[str, object], end: float, limit: float) -> str:
     """What a fork of the gdb at `address` prints. Raises Lost when it does not end as gdb ends."""
-    with ExitStack() as held:
-        server = held.enter_context(socket.socket(socket.AF_UNIX))
+    with ExitStack() as opened:
+        server = opened.enter_context(socket.socket(socket.AF_UNIX))
         reading, writing = (os.fdopen(fd, "rb" if i == 0 else "wb") for i, fd in enumerate(os.pipe()))
-        held.enter_context(reading)
+        opened.enter_context(reading)
         try:
             with writing:
                 server.connect(address)
@@ -124,8 +124,8 @@ def _shared(address: str, job: dict[str, object], end: float, limit: float) -> s
                 if not part:
                     open_.remove(fd)
         if status != b"0\n":
-            told = status.decode().strip()
-            raise Lost(f"ended with status {told}" if told else "has gone")
+            exit_status = status.decode().strip()
+            raise Lost(f"ended with status {exit_status}" if exit_status else "has gone")
         return out.decode("utf-8", "replace")
 
 
@@ -187,8 +187,8 @@ class Shared:
             lines = (
                 (Path(self._folder.name) / "log").read_text(encoding="utf-8", errors="replace").splitlines()
             )
-        told = [json.loads(line) for line in lines if line.startswith('{"for": ')]
-        return float(sum(t["cpu"] for t in told if t["for"] == str(folder)))
+        usages = [json.loads(line) for line in lines if line.startswith('{"for": ')]
+        return float(sum(t["cpu"] for t in usages if t["for"] == str(folder)))
 
     def close(self) -> None:
         """End it, and every program that it holds."""
@@ -199,7 +199,7 @@ class Shared:
         self._folder = tempfile.TemporaryDirectory(prefix="gdb-")
         folder = Path(self._folder.name)
         first = ("worker-threads 0", "internal-error quit yes", "internal-error corefile no")
-        words = [*(f"set {s}" for s in SETTINGS), *(f"maint set {s}" for s in first)]
+        preset = [*(f"set {s}" for s in SETTINGS), *(f"maint set {s}" for s in first)]
         script = str(Path(__file__).with_name("keeper.py"))
         # gdb tells a program its window's size where the environment has none: the size must not be ours.
         ours = {k: v for k, v in os.environ.items() if k not in ("LINES", "COLUMNS")}
@@ -208,7 +208,7 @@ class Shared:
             listening.listen(64)
             keeper = json.dumps([listening.fileno(), *self._keeps])
             self._process = subprocess.Popen(
-                [gdb, "-nx", "-q", "-batch", *(w for c in words for w in ("-iex", c)), "-x", script],
+                [gdb, "-nx", "-q", "-batch", *(w for c in preset for w in ("-iex", c)), "-x", script],
                 stdin=subprocess.PIPE,
                 stdout=log,
                 stderr=log,

@@ -67,8 +67,8 @@ def work(job: dict[str, Any], out: int, window: dict[str, str]) -> None:
     if job["attach"]:
         start.append(f"attach {job['attach']}")
     else:
-        file, *words = job["program"]
-        start += [f"file {shlex.quote(file)}", f"set args {shlex.join(words)}"]
+        file, *arguments = job["program"]
+        start += [f"file {shlex.quote(file)}", f"set args {shlex.join(arguments)}"]
     for command in start + job["commands"]:
         try:
             gdb.execute(command)

@@ -197,8 +197,8 @@ class _Table:
         kind, bind = rows["info"] & 15, rows["info"] >> 4
         files = kind == _FILE
         last = int(files.sum()) - 1
-        told = [_string(strings, at).decode("utf-8", "replace") for at in rows["name"][files].tolist()]
-        self.units = [_unit(name) if i < last else "" for i, name in enumerate(told)]
+        files_named = [_string(strings, at).decode("utf-8", "replace") for at in rows["name"][files].tolist()]
+        self.units = [_unit(name) if i < last else "" for i, name in enumerate(files_named)]
         defined = (rows["section"] != 0) & ((kind == _OBJECT) | (kind == _FUNCTION) | (kind == _INDIRECT))
         number = (np.cumsum(files) - 1)[defined]
         self.rows, self.kind, self.bind = rows[defined], kind[defined], bind[defined]
@@ -230,5 +230,5 @@ def repository_paths(paths: Iterable[str]) -> dict[str, str]:
     out: dict[str, str] = {}
     for root, _ in roots.most_common(3):
         inside = {p: p.removeprefix(root) for p in known if p.startswith(root)}
-        out |= {p: told for p, told in inside.items() if _OURS.match(told) and ".." not in told}
+        out |= {p: cut for p, cut in inside.items() if _OURS.match(cut) and ".." not in cut}
     return out

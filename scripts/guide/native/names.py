@@ -116,9 +116,13 @@ def _reduced(text: str, *, values: bool = False) -> str:
             return f"&{_cut(inside)}"
         if found[0][0] == "(":
             return ""
-        told = [part.strip() for part in inside.split(",")]
-        told = [f"&{_cut(part[1:])}" if part[:1] == "&" else part for part in told if _VALUE.match(part)]
-        return f"<{', '.join(told)}>".translate(_KEEP) if told else ""
+        shown_arguments = [part.strip() for part in inside.split(",")]
+        shown_arguments = [
+            f"&{_cut(part[1:])}" if part[:1] == "&" else part
+            for part in shown_arguments
+            if _VALUE.match(part)
+        ]
+        return f"<{', '.join(shown_arguments)}>".translate(_KEEP) if shown_arguments else ""
 
     replacement = kept if values else ""
     while ("<" in text or "(" in text) and (less := _INNERMOST.sub(replacement, text)) != text:

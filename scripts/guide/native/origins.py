@@ -41,10 +41,10 @@ class Origins:
             if f.name.startswith("_ZN") and "2at" in f.name[:9] and not CLONE.search(f.name)
         ]
         out: dict[str, list[int]] = defaultdict(list)
-        for i, told in zip(
+        for i, plain in zip(
             ours, demangled([self.functions[i].name for i in ours], parameters=False), strict=True
         ):
-            if name := citable(told):
+            if name := citable(plain):
                 out[name].append(i)
         return dict(out)
 
@@ -190,9 +190,9 @@ class Origins:
         """Address that leads to a stub → its name: the stub itself, and the table slots that hold its address."""
         named, _ = self.image.pointers
         stubs = {s.name: s for s in self.image.symbols if not s.code and s.name.endswith("stubE")}
-        told = dict(zip(stubs, map(citable, demangled(list(stubs), parameters=False)), strict=True))
-        slots = {at: told[n] for at, n in named.items() if n in told}
-        return slots | {s.address: told[n] for n, s in stubs.items()}, {}
+        plain_names = dict(zip(stubs, map(citable, demangled(list(stubs), parameters=False)), strict=True))
+        slots = {at: plain_names[n] for at, n in named.items() if n in plain_names}
+        return slots | {s.address: plain_names[n] for n, s in stubs.items()}, {}
 
     @cached_property
     def stubs(self) -> dict[int, set[str]]:

@@ -62,12 +62,12 @@ class Command:
         return self.depends[self.depends.index("-MF") + 1] if "-MF" in self.depends else ""
 
 
-def understood(words: Sequence[str]) -> Command | None:
+def understood(arguments: Sequence[str]) -> Command | None:
     """The command, if it compiles one source and every word of it is known."""
     flags: list[str] = []
     depends: list[str] = []
     sources: list[str] = []
-    output, links, rest = "", True, iter(words)
+    output, links, rest = "", True, iter(arguments)
     for word in rest:
         if word in ("-o", "-MF", *_TWO_WORDS, "-L", "-l"):
             value = next(rest, "")
@@ -114,10 +114,10 @@ class Compiler:
         for kind in MOST:
             (cache / kind).mkdir(parents=True, exist_ok=True)
 
-    def said(self, *words: str) -> str:
+    def said(self, *arguments: str) -> str:
         """What the compiler prints on both streams; it must not fail."""
         done = subprocess.run(
-            [self.real, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=True
+            [self.real, *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=True
         )
         return done.stdout.decode("utf-8", "surrogateescape")
 
@@ -129,13 +129,13 @@ class Compiler:
 
     def key(self, flags: Sequence[str], *more: str) -> str:
         """A name for all that a compilation stands on, but for the texts of headers."""
-        told = self.said(*flags, "-###", *more)
+        commands = self.said(*flags, "-###", *more)
         places = self.said(*flags, "-x", "c++", "-E", "-v", os.devnull)
         # The driver tells what it would start, each on a line of its own.
-        tools = [self.real, *re.findall(r'^ "?([^\s"=]+)', told, re.MULTILINE)]
+        tools = [self.real, *re.findall(r'^ "?([^\s"=]+)', commands, re.MULTILINE)]
         files = [shutil.which(tool) or tool for tool in tools]
         parts = [digest(Path(file).read_bytes()) for file in files]
-        parts += [self.anywhere(told), str(len(self.folder))]
+        parts += [self.anywhere(commands), str(len(self.folder))]
         parts += [os.environ.get(name, "") for name in _ASKED]
         for place in re.findall(r"^ (\S.*)$", places.partition("search starts here:")[2], re.MULTILINE):
             # A file that comes to stand before a header of the same name would be read in its place.
@@ -168,11 +168,11 @@ class Compiler:
         done, rule = self.with_headers(command, text, output), ""
         if done is None:
             own = [] if command.depends else ["-MD", "-MF", f"{output}.rule"]
-            words = [*command.flags, *command.depends, *own, "-c", command.source, "-o", output]
-            done = subprocess.run([self.real, *words], stderr=subprocess.PIPE)
-            if own and (written := Path(own[-1])).exists():
-                rule = written.read_text()
-                written.unlink()
+            flags_and_files = [*command.flags, *command.depends, *own, "-c", command.source, "-o", output]
+            done = subprocess.run([self.real, *flags_and_files], stderr=subprocess.PIPE)
+            if own and (rule_file := Path(own[-1])).exists():
+                rule = rule_file.read_text()
+                rule_file.unlink()
         sys.stderr.buffer.write(done.stderr)
         if done.returncode == 0 and not done.stderr:
             with contextlib.suppress(OSError, subprocess.CalledProcessError):
@@ -228,9 +228,9 @@ class Compiler:
         with contextlib.suppress(OSError, subprocess.CalledProcessError):
             header = self.header(flags, first[1])
             if header is not None:
-                words = [*command.flags, *command.depends, "-Winvalid-pch", "-include", str(header)]
+                flags_and_files = [*command.flags, *command.depends, "-Winvalid-pch", "-include", str(header)]
                 done = subprocess.run(
-                    [self.real, *words, "-c", command.source, "-o", output], stderr=subprocess.PIPE
+                    [self.real, *flags_and_files, "-c", command.source, "-o", output], stderr=subprocess.PIPE
                 )
                 if done.returncode == 0 and not done.stderr:
                     return done
@@ -240,8 +240,8 @@ class Compiler:
         """A file to include in place of the header, if it was compiled; else the wish for it is written down."""
         if any(re.match(r"-I[^/]|[^-/]", f) or (self.folder and self.folder in f) for f in flags):
             return None  # what it finds would depend on the run
-        words = ["-fsyntax-only", "-x", "c++-header", os.devnull, f"-DNAME={name}"]
-        home = self.cache / "headers" / self.key(flags, *words)
+        flags_and_files = ["-fsyntax-only", "-x", "c++-header", os.devnull, f"-DNAME={name}"]
+        home = self.cache / "headers" / self.key(flags, *flags_and_files)
         if (home / "set.h.gch").exists():
             if self.same(json.loads((home / "set.json").read_text())):
                 os.utime(home)
@@ -269,14 +269,14 @@ def prepare(cache: Path) -> None:
             made.mkdir()
             source = made / "set.h"
             source.write_text(f"#include <{name}>\n")
-            words = [*flags, "-x", "c++-header"]
+            flags_and_files = [*flags, "-x", "c++-header"]
             if (
                 subprocess.run(
-                    [real, *words, str(source), "-o", f"{source}.gch"], stderr=subprocess.DEVNULL
+                    [real, *flags_and_files, str(source), "-o", f"{source}.gch"], stderr=subprocess.DEVNULL
                 ).returncode
                 == 0
             ):
-                files = compiler.read(compiler.said(*words, "-M", str(source)))
+                files = compiler.read(compiler.said(*flags_and_files, "-M", str(source)))
                 files.pop(str(source))
                 source.with_suffix(".json").write_text(json.dumps(files))
                 made.rename(home)
@@ -312,11 +312,11 @@ def prune(folder: Path, most: int) -> None:
                 shutil.rmtree(path, ignore_errors=True) if path.is_dir() else path.unlink()
 
 
-def main(real: str, words: Sequence[str]) -> int:
+def main(real: str, arguments: Sequence[str]) -> int:
     """Compile, and link where the command does."""
-    cache, command = os.environ.get("GUIDE_COMPILED"), understood(words)
+    cache, command = os.environ.get("GUIDE_COMPILED"), understood(arguments)
     if not cache or command is None or not Path(command.source).is_file():
-        os.execv(real, [real, *words])
+        os.execv(real, [real, *arguments])
     compiler = Compiler(real, Path(cache))
     if not command.links:
         return compiler.compile(command, command.output)
@@ -325,7 +325,7 @@ def main(real: str, words: Sequence[str]) -> int:
         status = compiler.compile(command, made)
         if status:
             return status
-        return subprocess.run([real, *(made if w == command.source else w for w in words)]).returncode
+        return subprocess.run([real, *(made if w == command.source else w for w in arguments)]).returncode
 
 
 if __name__ == "__main__":

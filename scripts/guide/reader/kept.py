@@ -72,8 +72,8 @@ def page(name: str) -> str:
     whole = text(f"pages/{name}")
     for key in dict.fromkeys(re.findall(r"\0(.+?)\.(?:py|out)\0", whole)):
         entry = programs()[key]
-        for mark, held in repeated(key, next(iter(entry.files.values())), entry.output).items():
-            whole = whole.replace(mark, held)
+        for mark, value in repeated(key, next(iter(entry.files.values())), entry.output).items():
+            whole = whole.replace(mark, value)
     return whole
 
 

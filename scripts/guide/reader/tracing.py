@@ -89,22 +89,22 @@ def run(call: str, setup: str = "") -> Found:
 
 def _asked(call: str, setup: str, operators: list[str]) -> tuple[dict[str, Any], str]:
     with tempfile.TemporaryDirectory(prefix="inside-") as folder:
-        told = Path(folder, "told.json")
+        answer_file = Path(folder, "told.json")
         asked = json.dumps({"setup": setup, "call": call.strip(), "operators": operators})
         try:
             done = subprocess.run(
-                [sys.executable, "-c", inspect.getsource(watched), asked, told], stdin=subprocess.DEVNULL,
+                [sys.executable, "-c", inspect.getsource(watched), asked, answer_file], stdin=subprocess.DEVNULL,
                 capture_output=True, text=True, encoding="utf-8", errors="replace", timeout=LONGEST,
             )  # fmt: skip
         except subprocess.TimeoutExpired:
             raise GuideError("the call", f"it did not end within {LONGEST} s", "give it less to do") from None
-        if not told.is_file():
+        if not answer_file.is_file():
             status = done.returncode
             how = f"ended by signal {-status}" if status < 0 else f"ended with status {status}"
             raise GuideError(
                 "the call", f"its program was {how}\n{done.stderr.strip()[-800:]}", "try it without inside"
             )
-        answer = json.loads(told.read_text(encoding="utf-8"))
+        answer = json.loads(answer_file.read_text(encoding="utf-8"))
     if fault := answer.get("fault"):
         named = {"import": "import torch", "setup": "--setup"}[fault]
         raise GuideError(named, answer["said"], "run it in Python and mend what it says")

@@ -27,8 +27,8 @@ OURS = (
 
 def main() -> None:
     """Arguments: what is asked, as JSON with `setup`, `call`, `operators`; the file for the answer."""
-    asked, told = json.loads(sys.argv[1]), Path(sys.argv[2])
-    told.write_text(json.dumps(_answer(**asked)), encoding="utf-8")
+    asked, answer_file = json.loads(sys.argv[1]), Path(sys.argv[2])
+    answer_file.write_text(json.dumps(_answer(**asked)), encoding="utf-8")
 
 
 def _answer(setup: str, call: str, operators: list[str]) -> dict[str, object]:

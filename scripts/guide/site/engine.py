@@ -54,7 +54,7 @@ def _say() -> None:
     if isinstance(error, ClickException):
         error.show()
     elif isinstance(error, Exception):
-        cli.say(cli.told(error))
+        cli.say(cli.guide_error(error))
 
 
 if __name__ == "__main__":

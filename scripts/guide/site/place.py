@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from guide.errors import GuideError
-from guide.paths import left_by_the_killed, locked, root, told, within, write_whole
+from guide.paths import left_by_the_killed, locked, os_fault, root, within, write_whole
 
 MARK = ".inside-pytorch-site"  # in each build; a folder that holds other things and not this is not touched
 SAYS = "This folder is a build of Inside PyTorch. build_site.py replaces it whole.\n"
@@ -27,7 +27,7 @@ def refuse(out: Path) -> None:
         if any(out.iterdir()) and not (out / MARK).is_file():
             raise GuideError(out, "it holds files and is no earlier build of this site", cure)
     except OSError as error:
-        raise told(error, out) from None
+        raise os_fault(error, out) from None
 
 
 @contextlib.contextmanager
@@ -46,7 +46,7 @@ def replaced(out: Path) -> Iterator[Path]:
             refuse(out)
             _swap(part, out)
     except OSError as error:
-        raise told(error, error.filename or out) from None
+        raise os_fault(error, error.filename or out) from None
     finally:
         shutil.rmtree(part, ignore_errors=True)
 

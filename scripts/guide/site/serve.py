@@ -34,7 +34,7 @@ def serving(folder: Path, handler: type[Quiet] = Quiet, port: int = 0) -> Iterat
             server.shutdown()
 
 
-def rebuilding(port: int, told: Callable[[str], object]) -> int:
+def rebuilding(port: int, say: Callable[[str], object]) -> int:
     """Serve on 127.0.0.1 at `port` or the next that is free, rebuilding on changes; the exit status of MkDocs."""
     sources.check()
     found = next((p for p in range(port, min(port + TRIED + 1, 65536)) if _free(p)), None)
@@ -42,7 +42,7 @@ def rebuilding(port: int, told: Callable[[str], object]) -> int:
         what = f"this port and the {TRIED} after it are taken"
         raise GuideError(f"127.0.0.1:{port}", what, "make serve PORT=9000")
     address = f"http://127.0.0.1:{found}/"
-    told(f"Inside PyTorch is being built; it will be at {address}")
+    say(f"Inside PyTorch is being built; it will be at {address}")
     try:
         return engine.run("serve", "--dev-addr", f"127.0.0.1:{found}", SITE_URL=address)
     except KeyboardInterrupt:

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from guide import figures, front, navigation, pages, yamlfile
 from guide.characters import deceptive
 from guide.errors import GuideError
-from guide.paths import read_text, root, shown, told, within
+from guide.paths import os_fault, read_text, root, shown, within
 
 # Names stand in addresses, in HTML and in shells.
 NAME = re.compile(r"[A-Za-z0-9._][A-Za-z0-9._+-]*")
@@ -60,7 +60,7 @@ def _listed(folder: navigation.Folder) -> None:
 
 
 def _stop(error: OSError) -> None:
-    raise told(error)
+    raise os_fault(error)
 
 
 def address(name: str, value: str | None) -> None:
@@ -101,7 +101,7 @@ def _entry(path: Path, docs: Path) -> None:
     try:
         mode = path.stat().st_mode
     except OSError as error:
-        raise told(error, path) from None
+        raise os_fault(error, path) from None
     if not NAME.fullmatch(path.name):
         what = f"the name {path.name[:80]!a} holds more than letters, digits, '.', '_', '+' and '-'"
         raise GuideError(shown(path.parent), what, "rename it")

@@ -121,9 +121,11 @@ def places() -> str:
 def spared(text: str, some: Iterable[Mapping[str, Any]]) -> str:
     """A page's text with marks in place of programs and outputs that the file holds anyway; `kept.page` fills them in."""
     for one in some:
-        for mark, held in kept.repeated(one["key"], next(iter(one["files"].values())), one["output"]).items():
-            if len(held) > len(mark):
-                text = text.replace(held, mark)
+        for mark, value in kept.repeated(
+            one["key"], next(iter(one["files"].values())), one["output"]
+        ).items():
+            if len(value) > len(mark):
+                text = text.replace(value, mark)
     return text
 
 
@@ -144,12 +146,12 @@ def errors(texts: Texts) -> list[dict[str, object]]:
 
 def packed(main: str, files: Mapping[str, bytes], data: Mapping[str, str]) -> bytes:
     """A zipapp that any Python from 3.10 on runs; the same bytes each time."""
-    held = io.BytesIO()
-    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
         every = {"__main__.py": main.encode()} | dict(files) | {DATA + n: t.encode() for n, t in data.items()}
         for name in sorted(every):
             file.writestr(zipfile.ZipInfo(name, _TIME), every[name], zipfile.ZIP_DEFLATED)
-    return b"#!/usr/bin/env python3\n" + held.getvalue()
+    return b"#!/usr/bin/env python3\n" + packed.getvalue()
 
 
 def write(site: Path, address: str, texts: Texts) -> int:
@@ -157,19 +159,19 @@ def write(site: Path, address: str, texts: Texts) -> int:
     shared, where = code(), shown_on()
     every = programs.every()
     rows = {program.key: row(program, where.get(program.key, ())) for program in every}
-    held = {
+    page_texts = {
         name: spared(text, (one for one in rows.values() if name in one["pages"]))
         for name, text in texts.pages.items()
         if not name.startswith(LEFT_OUT)
     }
-    about = json.dumps({"torch": pinned(), "address": address, "pages": list(held)})
+    about = json.dumps({"torch": pinned(), "address": address, "pages": list(page_texts)})
     whole = {
         "about.json": about,
         "programs.json": json.dumps(list(rows.values()), ensure_ascii=False),
         "errors.json": json.dumps(errors(texts), ensure_ascii=False),
         "operators.tsv": operators(),
         "places.tsv": places(),
-        **{f"pages/{name}": text for name, text in held.items()},
+        **{f"pages/{name}": text for name, text in page_texts.items()},
     }
     main = "import sys\n\nfrom guide.reader.app import main\n\nsys.exit(main())\n"
     made = packed(main, shared, whole)

@@ -95,9 +95,9 @@ def _write(text: str, place: Path, tree: Path) -> None:
     write_whole(tree / place.relative_to(root()), text)
 
 
-def _script(python: Path, tree: Path, name: str, *words: str, good: tuple[int, ...]) -> None:
+def _script(python: Path, tree: Path, name: str, *arguments: str, good: tuple[int, ...]) -> None:
     env = os.environ | {"PYTHONPATH": str(tree / "scripts"), "GUIDE_ROOT": str(tree)}
-    command = [str(python), str(tree / "scripts" / name), *words]
+    command = [str(python), str(tree / "scripts" / name), *arguments]
     done = processes.ask(command, 6 * 3600, cwd=tree, env=env)
     if done.returncode not in good:
         said = (done.stderr or done.stdout).strip()[-1500:]
@@ -106,8 +106,10 @@ def _script(python: Path, tree: Path, name: str, *words: str, good: tuple[int, .
         )
 
 
-def _git(where: Path, *words: str) -> str:
-    done = processes.ask(["git", "-C", str(where), *words], 600)
+def _git(where: Path, *arguments: str) -> str:
+    done = processes.ask(["git", "-C", str(where), *arguments], 600)
     if done.returncode:
-        raise GuideError(f"git {words[0]}", done.stderr.strip() or "it failed", "mend that, then run again")
+        raise GuideError(
+            f"git {arguments[0]}", done.stderr.strip() or "it failed", "mend that, then run again"
+        )
     return done.stdout.strip()

@@ -78,11 +78,11 @@ def _compared(was: Entry, before: Prover, after: Prover) -> CitationChange:
 
 def _cited(entry: Entry, prover: Prover) -> tuple[str, ...]:
     """The cited lines, out of the wheel that proves the entry."""
-    held = prover.text(entry.path)
-    if held is None:
+    source = prover.text(entry.path)
+    if source is None:
         return ()
-    first, last = entry.lines or (1, len(held.lines))
-    return held.lines[first - 1 : last]
+    first, last = entry.lines or (1, len(source.lines))
+    return source.lines[first - 1 : last]
 
 
 def _why(was: Entry, now: Entry) -> str:

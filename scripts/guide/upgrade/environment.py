@@ -98,7 +98,7 @@ def _wanted(requires: Iterable[str], names: tuple[str, ...], extra: str) -> list
 
 def _resolved(python: Path, asked: Requirement) -> tuple[str, str, list[str]]:
     """Name, version and requirements of what pip would take."""
-    words = (
+    arguments = (
         "--dry-run",
         "--ignore-installed",
         "--no-deps",
@@ -106,14 +106,16 @@ def _resolved(python: Path, asked: Requirement) -> tuple[str, str, list[str]]:
         "-",
         f"{asked.name}{asked.specifier}",
     )
-    found = json.loads(_pip(python, "install", *words))["install"][0]["metadata"]
+    found = json.loads(_pip(python, "install", *arguments))["install"][0]["metadata"]
     return found["name"], found["version"], found.get("requires_dist", [])
 
 
-def _pip(python: Path, *words: str) -> str:
-    command = [str(python), "-m", "pip", "--disable-pip-version-check", "--quiet", *words]
+def _pip(python: Path, *arguments: str) -> str:
+    command = [str(python), "-m", "pip", "--disable-pip-version-check", "--quiet", *arguments]
     done = processes.ask(command, 3600)
     if done.returncode:
         last = (done.stderr.strip().splitlines() or ["it said nothing"])[-1]
-        raise GuideError(f"pip {words[0]} {words[-1]}", last, "pip index versions torch lists the releases")
+        raise GuideError(
+            f"pip {arguments[0]} {arguments[-1]}", last, "pip index versions torch lists the releases"
+        )
     return done.stdout

@@ -62,8 +62,8 @@ def compare(before: Path, after: Path) -> list[OperatorChange]:
             found.append(OperatorChange(name, "schema", f"{was['schema']} → {now['schema']}"))
         lost, won = set(was["keys"]) - set(now["keys"]), set(now["keys"]) - set(was["keys"])
         if lost or won:
-            signs = [*(f"- {key}" for key in sorted(lost)), *(f"+ {key}" for key in sorted(won))]
-            found.append(OperatorChange(name, "kernels", ", ".join(signs)))
+            changes = [*(f"- {key}" for key in sorted(lost)), *(f"+ {key}" for key in sorted(won))]
+            found.append(OperatorChange(name, "kernels", ", ".join(changes)))
     return found + [
         OperatorChange(name, "new", new[name]["schema"]) for name in sorted(new.keys() - old.keys())
     ]

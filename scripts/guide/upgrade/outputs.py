@@ -67,11 +67,11 @@ def run_all(folder: Path, jobs: int) -> None:
     left = [p for p in programs.every() if not _is_kept(folder, p)]
 
     def work(program: programs.Program) -> None:
-        ran = runner.run(program)
-        error = ran.error
-        if not error and ran.output != recording.of(program).output:
-            error = _again(program, ran.output)
-        done = {"program": program.digest, "output": ran.output, "error": error}
+        done_run = runner.run(program)
+        error = done_run.error
+        if not error and done_run.output != recording.of(program).output:
+            error = _again(program, done_run.output)
+        done = {"program": program.digest, "output": done_run.output, "error": error}
         write_whole(_kept(folder, program), json.dumps(done, ensure_ascii=False, indent=1) + "\n")
 
     sweep.sweep(left, work, jobs, Console(stderr=True))
@@ -79,10 +79,10 @@ def run_all(folder: Path, jobs: int) -> None:
 
 def _again(program: programs.Program, output: str) -> str:
     """Why a new interpreter does not print `output`, which is to be recorded; empty when it does."""
-    ran = runner.run(program, fresh=True)
-    if ran.error or ran.output == output:
-        return ran.error
-    return "two runs print different things:\n" + sealed.difference(output, ran.output)
+    done_run = runner.run(program, fresh=True)
+    if done_run.error or done_run.output == output:
+        return done_run.error
+    return "two runs print different things:\n" + sealed.difference(output, done_run.output)
 
 
 def _kept(folder: Path, program: programs.Program) -> Path:

@@ -46,15 +46,15 @@ def _told(counts: Counter[str], order: Iterable[str]) -> str:
 def table(upgrade: Upgrade) -> Table:
     """The counts, for the terminal."""
     out = Table(title=f"PyTorch {upgrade.before} → {upgrade.after}", show_header=False)
-    for name, told in upgrade.counts():
-        out.add_row(name, told)
+    for name, number in upgrade.counts():
+        out.add_row(name, number)
     return out
 
 
 def markdown(upgrade: Upgrade) -> str:
     """The whole report: counts, sentences to tick by page, then what changed, the most telling first."""
     parts = [f"# PyTorch {upgrade.before} → {upgrade.after}", "", "| what | how many |", "|---|---|"]
-    parts += [f"| {name.strip()} | {told} |" for name, told in upgrade.counts()]
+    parts += [f"| {name.strip()} | {number} |" for name, number in upgrade.counts()]
     parts += ["", *_HOW_TO_READ]
     parts += ["## Sentences to read", "", *_sentences(upgrade.sentences)]
     parts += ["## What no output prints any more", "", *_vanished(upgrade)]
@@ -129,13 +129,13 @@ def _outputs(some: list[OutputChange]) -> Iterator[str]:
 
 def _operators(some: list[OperatorChange]) -> Iterator[str]:
     alike = Counter(c.why for c in some if c.kind == "kernels")
-    told = set()
+    reasons_given = set()
     for c in some:
         linked = f" (linked at {', '.join(c.places)})" if c.places else ""
         if c.kind != "kernels" or alike[c.why] < _ALIKE:
             yield f"- **{c.kind}** `{c.name}`: {c.why}{linked}"
-        elif c.why not in told:
-            told.add(c.why)
+        elif c.why not in reasons_given:
+            reasons_given.add(c.why)
             same = [o for o in some if o.kind == "kernels" and o.why == c.why]
             names = ", ".join(f"`{o.name}`" for o in same[:_ALIKE])
             places = sorted({place for o in same for place in o.places})

@@ -58,12 +58,12 @@ def survey(version: str, folder: Path, say: Say) -> Upgrade:
     return Upgrade(old.version, after.version, cited, printed, changed, stands)
 
 
-def _module(python: Path, *words: str) -> None:
-    done = subprocess.run([str(python), "-m", *words], env=_env(), check=False)
+def _module(python: Path, *arguments: str) -> None:
+    done = subprocess.run([str(python), "-m", *arguments], env=_env(), check=False)
     if done.returncode:
         what = f"it ended with status {done.returncode}; what it said stands above"
         raise GuideError(
-            f"{python} -m {words[0]}", what, "mend that, then run again: what is done stays done"
+            f"{python} -m {arguments[0]}", what, "mend that, then run again: what is done stays done"
         )
 
 

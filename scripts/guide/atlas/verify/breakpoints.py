@@ -170,8 +170,8 @@ class Symbols:
             out.setdefault(name, []).append(address)
         return out
 
-    def _whole(self, *words: str) -> list[tuple[Address, str]]:
-        rows = [(a, n) for a, n in self.rows if any(w in n for w in words)]
+    def _whole(self, *parts: str) -> list[tuple[Address, str]]:
+        rows = [(a, n) for a, n in self.rows if any(w in n for w in parts)]
         return list(zip([a for a, _ in rows], demangled([n for _, n in rows]), strict=True))
 
     @cached_property

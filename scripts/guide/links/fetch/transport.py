@@ -331,8 +331,8 @@ def fault_of(job: Job, result: str) -> tuple[Fault, str]:
     if error is None:
         return "network", result[:120]
     text = f"{error!r} {error}"
-    told = next(((short, silent) for words, short, silent in _NETWORK_FAULTS if words in text), None)
-    short, silent = told or (type(error).__name__, False)
+    known_fault = next(((short, silent) for words, short, silent in _NETWORK_FAULTS if words in text), None)
+    short, silent = known_fault or (type(error).__name__, False)
     return "silence" if silent else "network", short
 
 
