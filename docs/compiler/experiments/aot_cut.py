@@ -1,4 +1,4 @@
-"""The network that is cut: each value with its price, and the cut that PyTorch found"""
+"""The network that is cut: the prices of forward's values, and the cut that PyTorch found"""
 
 import math
 

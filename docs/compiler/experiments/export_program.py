@@ -21,7 +21,8 @@ def calls(program):
     return " ".join(str(n.target).removeprefix("aten.") for n in program.graph.nodes if n.op == "call_function")
 
 
-program = torch.export.export(Model(), (torch.ones(4, 3),))
+original = Model()
+program = torch.export.export(original, (torch.ones(4, 3),))
 for spec in program.graph_signature.input_specs:
     print(f"input {spec.arg.name}: {spec.kind.name.lower()} {spec.target or ''}")
 print("as exported:", calls(program))
@@ -32,7 +33,10 @@ for spec in core.graph_signature.output_specs:
 model = program.module()
 for _ in range(2):
     model(torch.ones(4, 3))
-print("calls after two calls:", model.calls.item(), "· in the program's own state:", program.state_dict["calls"].item())
+state = program.state_dict["calls"].item()
+print(
+    "calls after two calls:", model.calls.item(), "· in the program:", state, "· in the model:", original.calls.item()
+)
 file = io.BytesIO()
 torch.export.save(program, file)
 names = [name.partition("/")[2] for name in zipfile.ZipFile(file).namelist()]

@@ -38,8 +38,11 @@ GraphLowering.run_node = watched
 found = written(f, torch.ones(8, 8))
 for name, kind in held.items():
     print(f"{name:9} {kind}")
-print("operations, and the graph's nodes that each one computes:")
-for operation in found.graph.operations:
-    data = getattr(operation, "data", operation)
-    print(f"  {operation.get_name()} {type(data).__name__:15}", *sorted(str(o) for o in operation.origins))
+print("operations, what each one reads, and the graph's nodes that it came from:")
+for operation in found.graph.operations[:-1]:
+    nodes = " ".join(sorted(str(o) for o in operation.origins))
+    kind, reads = type(operation.data).__name__, " ".join(sorted(operation.get_read_names()))
+    multiplied = " · multiplies by 3" if "constant(3," in str(operation.data.inner_fn_str()) else ""
+    print(f"  {operation.get_name()} {kind:10} reads {reads:12} from {nodes}{multiplied}")
+print(f"  {found.graph.operations[-1].get_name()} {type(found.graph.operations[-1]).__name__}")
 print("the body of the first sum:", *str(found.graph.operations[1].data.inner_fn_str()).splitlines(), sep="\n  ")
