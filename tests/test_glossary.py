@@ -9,9 +9,10 @@ from guide.errors import GuideError
 
 # Words of plain English, or of another part of PyTorch, in the pages of other chapters.
 EVERYDAY = {
-    "accumulator", "binding", "bubble", "checkpointing", "collective", "deleter", "edge", "fallthrough", "guard",
-    "kernel", "lazy loading", "lowering", "minimum cut", "operator", "overload", "placement", "rank", "redispatch",
-    "resharding", "schema", "storage", "stride", "tangent", "tensor", "wheel", "workspace",
+    "accumulator", "binding", "bubble", "checkpointing", "coalesced", "collective", "deleter", "edge",
+    "fallthrough", "generator", "guard", "kernel", "lazy loading", "lowering", "minimum cut", "operator",
+    "overload", "placement", "rank", "redispatch", "resharding", "schema", "storage", "stride", "tangent",
+    "tensor", "wheel", "workspace",
 }  # fmt: skip
 
 ENTRY = """- term: guard

@@ -15,6 +15,8 @@ for promised, names in kinds.items():
     counts = "".join(f"{len(some):>{wide}}" for some, wide in zip(did, (9, 7, 7)))
     print(f"{promised:28}{len(names):>9,}{sum(map(len, did)):>7}{counts}")
 print(f"{'together':28}{len(seen.known):>9,}{len(seen.results):>7}")
+alone = set(seen.known) - set(torch._C._dispatch_get_all_op_names())
+print(f"{'for TorchScript alone':28}{len(alone):>9,}{len(alone & set(seen.results)):>7}")
 
 
 def tagged(name):

@@ -1,6 +1,8 @@
 """conj() and imag make views with a bit"""
 
+import numpy
 import torch
+from torch.utils.dlpack import to_dlpack
 
 x = torch.tensor([1 + 2j, 3 - 4j])
 y = x.conj()
@@ -12,6 +14,14 @@ def row(name, t):
     marks = [key for key in ("Conjugate", "Negative") if key in keys]
     place = "own memory" if t.untyped_storage()._cdata != x.untyped_storage()._cdata else "memory of x"
     print(f"{name:24} {place:12} keys: {' '.join(marks) or '-'}")
+
+
+def told(call, t):
+    """What the receiver reads, or that the call is refused."""
+    try:
+        return str(call(t).tolist())
+    except (BufferError, RuntimeError):
+        return "refused"
 
 
 for name, t in {
@@ -31,14 +41,12 @@ y.add_(1j)
 print("y.add_(1j), and then x:", x.tolist())
 z.fill_(7)
 print("z.fill_(7), and then x:", x.tolist())
+print("y:", y.tolist(), "z:", z.tolist())
 for name, call in {
-    "y.numpy()": y.numpy,
-    "z.numpy()": z.numpy,
-    "torch.view_as_real(y)": lambda: torch.view_as_real(y),
-    "y.view(torch.float32)": lambda: y.view(torch.float32),
-    "torch.from_dlpack(y)": lambda: torch.from_dlpack(y),
+    "t.numpy()": torch.Tensor.numpy,
+    "t.view(torch.int32)": lambda t: t.view(torch.int32),
+    "numpy.from_dlpack(t)": numpy.from_dlpack,
+    "torch.from_dlpack(t)": torch.from_dlpack,
+    "from_dlpack(to_dlpack(t))": lambda t: torch.from_dlpack(to_dlpack(t)),
 }.items():
-    try:
-        call()
-    except (RuntimeError, BufferError) as error:
-        print(f"{name}: {str(error).split('.  ')[0]}")
+    print(f"{name:26} y: {told(call, y):22} z: {told(call, z)}")
