@@ -146,12 +146,12 @@ def errors(texts: Texts) -> list[dict[str, object]]:
 
 def packed(main: str, files: Mapping[str, bytes], data: Mapping[str, str]) -> bytes:
     """A zipapp that any Python from 3.10 on runs; the same bytes each time."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
         every = {"__main__.py": main.encode()} | dict(files) | {DATA + n: t.encode() for n, t in data.items()}
         for name in sorted(every):
             file.writestr(zipfile.ZipInfo(name, _TIME), every[name], zipfile.ZIP_DEFLATED)
-    return b"#!/usr/bin/env python3\n" + packed.getvalue()
+    return b"#!/usr/bin/env python3\n" + archive.getvalue()
 
 
 def write(site: Path, address: str, texts: Texts) -> int:
