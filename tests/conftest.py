@@ -82,7 +82,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "docs/alpha/.pages": "title: Alpha\nnav:\n  - index.md\n  - reading.md\n",
         "docs/alpha/index.md": "# Alpha\n",
         "docs/alpha/reading.md": "# Reading\n\n/// reading-list | alpha\n///\n",
-        "seeds/lists/first.yml": "name: first\ntitle: First\nreceived: a.txt\nitems:\n- n: 1\n  url: https://one.example/page\n  mark: TBD\n",
+        "seeds/lists/first.yml": "name: first\ntitle: First\nreceived: a.txt\nitems:\n- n: 1\n  section: Start\n  url: https://one.example/page\n  mark: TBD\n",
         "seeds/resources/alpha.yml": RESOURCE,
         "seeds/glossary.yml": "[]\n",
         "pyproject.toml": '[project]\nname = "x"\nversion = "2.13.0"\n',

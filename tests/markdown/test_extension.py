@@ -98,6 +98,13 @@ def test_reading_list_shows_what_a_reader_needs(render) -> None:
         assert part in html
 
 
+def test_a_section_of_a_seed_list_says_what_was_read(render) -> None:
+    html = render("/// seed-section | first\n    section: Start\n///\n")
+    for part in ("Read in the article's text (1)", 'data-id="one"', "reading.md#one"):
+        assert part in html
+    assert "Not read" not in html
+
+
 @pytest.mark.parametrize(
     ("text", "says", "mend"),
     [
@@ -106,6 +113,8 @@ def test_reading_list_shows_what_a_reader_needs(render) -> None:
         ("\n\n/// experiment | alpha/sun\n    predict: x\n///", "no experiment 'alpha/sun' (nearest: alpha/sum", "write docs/alpha/experiments/sun.py"),
         ("\n\n/// experiment | alpha/sum\n///", "asks for no prediction", "predict:"),
         ("\n\n/// experiment | alpha/sum\n    predcit: x\n///", "no option 'predcit'", "options: predict"),
+        ("\n\n/// seed-section | fist\n///", "no seed list is called 'fist'", "one of: first"),
+        ("\n\n/// seed-section | first\n    section: End\n///", "no section 'End'", "one of: Start"),
         ("\n\n/// figure | alpha/bx\n    alt: x\n///", "no figure 'alpha/bx' (nearest: alpha/box", "draw docs/alpha/diagrams/bx.dot"),
         ("\n\n/// figure | alpha/box\n///", "no text alternative", "alt:"),
         ("\n\n/// question |\nx\n///", "wants an argument", "/// question | …"),

@@ -437,6 +437,26 @@ class SeedLists(GuideBlock):
         return resources.seed_lists(parent, self.md, catalogue.current())
 
 
+class SeedSection(GuideBlock):
+    """`/// seed-section | list`: one section of a seed list, by what our notes rest on."""
+
+    NAME = "seed-section"
+    ARGUMENT = True
+    OPTIONS = {"section": ("", type_string)}
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A list for each basis, in the seed list's order."""
+        cat, section = catalogue.current(), self.options["section"].strip()
+        if self.argument not in cat.lists:
+            raise self.say(f"no seed list is called '{self.argument}'", f"one of: {', '.join(cat.lists)}")
+        named = list(dict.fromkeys(i.section for i in cat.lists[self.argument].items if i.section))
+        if section not in named:
+            raise self.say(
+                f"the list has no section '{section}'", f"'section:' is one of: {', '.join(named) or 'none'}"
+            )
+        return resources.seed_section(parent, self.md, cat, self.argument, section)
+
+
 class Health(GuideBlock):
     """`/// link-health`: totals of the link ledger by host and state."""
 
@@ -522,6 +542,7 @@ BLOCKS = (
     ReadingList,
     Library,
     SeedLists,
+    SeedSection,
     Health,
     Numbers,
     Glossary,

@@ -1,5 +1,6 @@
 """Resources as HTML: reading lists, the library, the seed lists, link health."""
 
+import re
 import xml.etree.ElementTree as etree
 from collections import Counter
 from pathlib import Path
@@ -34,6 +35,11 @@ BASIS_SAYS = {
     "read": "annotated from the page's text",
     "summary": "annotated from a summary or an excerpt",
     "title": "known by its title alone; nobody here has opened it",
+}
+SECTION_SAYS = {
+    "read": "Read in the article's text",
+    "summary": "Seen in part",
+    "title": "Not read: links without a promise",
 }
 LANGUAGES = {"en": "English", "zh": "中文", "ja": "日本語"}
 
@@ -227,6 +233,41 @@ def seed_lists(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Ele
                 href = current_page.to(md, f"{cat.chapter[found.id]}/reading.md") + f"#{found.id}"
                 el(cell, "a", found.title_en or found.title, href=href)
     return box
+
+
+def seed_section(
+    parent: etree.Element, md: Markdown, cat: Catalogue, seed: str, section: str
+) -> etree.Element:
+    """One section of a seed list: what was read, seen in part and not read, each in the list's order."""
+    items = [i for i in cat.lists[seed].items if i.section == section and i.url]
+    by_address = {same_address(url): r for r in cat.resources.values() for url in r.addresses}
+    known = [by_address[same_address(i.url)] for i in items if i.url]
+    box = el(parent, "div", class_="seed-section no-terms")
+    for basis in BASES:
+        some = [r for r in known if r.basis == basis]
+        if not some:
+            continue
+        el(box, "h2", f"{SECTION_SAYS[basis]} ({len(some)})", id=f"basis-{basis}")
+        listing = el(box, "ol", class_="resources")
+        for r in some:
+            item = el(listing, "li", class_="resource", data_id=r.id)
+            _title(item, r)
+            if r.title_en:
+                el(item, "span", r.title_en, class_="gloss")
+            meta = [text for name, text in _meta(r) if name != "describes"]
+            if meta:
+                el(item, "span", " · ".join(meta), class_="meta")
+            if r.about:
+                line = el(item, "p", class_="about")
+                line.text = escaped(first_sentence(r.about) + " ")
+                note = current_page.to(md, f"{cat.chapter[r.id]}/reading.md") + f"#{r.id}"
+                el(line, "a", "Note and caution" if r.caution else "Note", href=note)
+    return box
+
+
+def first_sentence(text: str) -> str:
+    """The text up to its first full stop that ends a sentence."""
+    return re.split(r"(?<=\.) (?=[A-Z(\"])", text, maxsplit=1)[0]
 
 
 def health(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element:
