@@ -12,7 +12,7 @@ print(
     torch.equal(first, torch.rand(3)),
 )
 
-CALLS = "rand(5, generator=g) randperm(5, generator=g) randperm(70000, generator=g) empty(3).normal_(generator=g) randperm(5)"
+CALLS = "rand(5, generator=g) randperm(2, generator=g) randperm(70000, generator=g) empty(3).normal_(generator=g) randperm(5)"
 for call in CALLS.replace(") ", ")|").split("|"):
     g = torch.Generator().manual_seed(42)
     before = torch.get_rng_state()
