@@ -26,6 +26,7 @@ FIGURES = {
     "distributed/pipeline-and-context-parallelism/": ("steps_pipeline", 5),
     "distributed/hangs-and-wrong-numbers/": ("steps_hang", 6),
     "tensors/sizes-and-strides/": ("steps_channels_last", 11),
+    "modules/mixed-precision/": ("steps_scaler", 11),
     "tensors/view-or-copy/": ("steps_alias", 8),
 }
 every = pytest.mark.parametrize("address", FIGURES)
