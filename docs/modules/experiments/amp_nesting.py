@@ -27,11 +27,8 @@ with torch.autocast("cpu"):
         print("in one for float16 inside:", told())
     with torch.autocast("cpu", enabled=False):
         print("in one with enabled=False inside:", told())
-        print("a product of two results in 16 bits there:", torch.mm(a := torch.ones(2, 2).bfloat16(), a).dtype)
-    with torch.autocast("cuda", enabled=False):
-        print("in one for cuda inside:", told())
-    thread = threading.Thread(target=lambda: print("in a thread started there:", told()))
-    thread.start()
+        print("a product in 16 bits there:", torch.mm(a := torch.ones(2, 2).bfloat16(), a).dtype)
+    (thread := threading.Thread(target=lambda: print("in a thread started there:", told()))).start()
     thread.join()
 try:
     with torch.autocast("cpu"):
@@ -43,8 +40,7 @@ print("in a decorated function:", torch.autocast("cpu")(told)(), "· behind it:"
 
 def batches():
     with torch.autocast("cpu"):
-        yield 1
-        yield 2
+        yield
 
 
 loop = batches()

@@ -50,5 +50,5 @@ for step in range(1, 5):
     scaler.update()
     frame(f"Step {step}: update(). The scale was multiplied by {scaler.get_scale() / old:g}.", "update")
 frames = [f for i, f in enumerate(frames) if i not in (8, 9, 10, 13, 14)]
-nodes = [{"id": name, "label": name, "at": [i % 4, i // 4]} for i, name in enumerate(NAMES)]
+nodes = [{"id": name, "label": name, "at": [i % 3, i // 3]} for i, name in enumerate(NAMES)]
 print(json.dumps({"nodes": nodes, "frames": frames}, indent=1))
