@@ -6,6 +6,7 @@ import os
 import _fake
 import _fsdp
 import torch
+import torch._dynamo  # here once: DDP's constructor would import it in each process
 from guide.experiments import pretended
 from torch import nn
 from torch.distributed.algorithms.ddp_comm_hooks.debugging_hooks import noop_hook
@@ -28,8 +29,7 @@ def measure(title, wrap, optimizer=torch.optim.Adam, **options):
     model(torch.ones(1, 2048, device="cuda")).sum().backward()
     said += [torch.cuda.memory_allocated()]
     update.step()
-    said += [torch.cuda.memory_allocated()]
-    print(f"{title:28}", *(f"{number / LAYER:>8.1f}" for number in said), flush=True)
+    print(f"{title:28}", *(f"{n / LAYER:>8.1f}" for n in (*said, torch.cuda.memory_allocated())), flush=True)
     os._exit(0)
 
 
