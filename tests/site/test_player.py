@@ -28,6 +28,7 @@ FIGURES = {
     "tensors/sizes-and-strides/": ("steps_channels_last", 11),
     "modules/mixed-precision/": ("steps_scaler", 11),
     "tensors/view-or-copy/": ("steps_alias", 8),
+    "modules/data-loading/": ("steps_loader", 9),
 }
 every = pytest.mark.parametrize("address", FIGURES)
 
