@@ -56,16 +56,15 @@ class Gates:
         """What lies where, for a frame of a steps figure: asked of the iterator (or of none yet) and of the workers."""
         tasks = iterator._task_info if iterator else {}
         sent = iterator._send_idx if iterator else 0
-        cells = {"not drawn yet": [[f"batch {b}", "quiet"] for b in range(sent, len(self.gates))]}
+        cells = {"not drawn yet": [[str(b), "quiet"] for b in range(sent, len(self.gates))]}
         for worker in range(2):
             mine = [b for b, info in tasks.items() if info == (worker,) and not self.made[b]]
-            cells[f"queue of worker {worker}"] = [[f"indices {b}", ""] for b in mine if self.taken[b] < 0]
-            cells[f"worker {worker}"] = [[f"batch {b}", "key"] for b in mine if self.taken[b] == worker]
+            cells[f"indices for worker {worker}"] = [[str(b), ""] for b in mine if self.taken[b] < 0]
+            cells[f"worker {worker} makes"] = [[str(b), "key"] for b in mine if self.taken[b] == worker]
             if iterator and not iterator._workers[worker].is_alive():
-                code = iterator._workers[worker].exitcode
-                cells[f"worker {worker}"] = [[f"ended, exit code {code}", "quiet"]]
+                cells[f"worker {worker} makes"] = [["has ended", "quiet"]]
         there = [b for b, info in tasks.items() if len(info) == 1 and self.made[b]]
-        cells["result queue"] = [[f"batch {b}", "ok"] for b in there]
-        cells["kept aside"] = [[f"batch {b}", "note"] for b, info in tasks.items() if len(info) == 2]
-        cells["your loop"] = [[f"batch {b}", "ok"] for b in returned]
+        cells["result queue"] = [[str(b), "ok"] for b in there]
+        cells["kept aside"] = [[str(b), "note"] for b, info in tasks.items() if len(info) == 2]
+        cells["your loop has"] = [[str(b), "ok"] for b in returned]
         return {name: row or [["", "plain"]] for name, row in cells.items()}
