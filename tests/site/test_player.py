@@ -29,6 +29,7 @@ FIGURES = {
     "modules/mixed-precision/": ("steps_scaler", 11),
     "tensors/view-or-copy/": ("steps_alias", 8),
     "modules/data-loading/": ("steps_loader", 9),
+    "modules/hooks-and-state/": ("steps_hooks", 13),
 }
 every = pytest.mark.parametrize("address", FIGURES)
 

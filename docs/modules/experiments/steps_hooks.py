@@ -1,0 +1,100 @@
+"""One forward and one backward of a linear layer with a hook of each kind"""
+
+# output: json
+import json
+
+import torch
+from torch import nn
+from torch.utils.hooks import BackwardHook
+
+DOWN = ("global forward pre-hook", "forward pre-hook", "identity for the inputs", "forward", "global forward hook")
+DOWN += ("forward hook", "identity for the outputs")
+UP = ("global backward pre-hook", "backward pre-hook", "weight.grad written", "global full backward hook")
+UP += ("full backward hook", "x.grad written")
+nodes = [{"id": name, "label": name, "at": [0, row]} for row, name in enumerate(DOWN)]
+nodes += [{"id": name, "label": name, "at": [1, 6 - row]} for row, name in enumerate(UP)]
+edges = [list(pair) for names in (DOWN, UP) for pair in zip(names, names[1:], strict=False)]
+frames, labels, marks = [], {}, {}
+
+
+def frame(name, number, caption, source=""):
+    """This box runs now; under it stands the number that it was given."""
+    labels[name] = f"{float(number[0] if isinstance(number, tuple) else number):g}"
+    marks[name] = "ok"
+    said = {"caption": caption, "labels": dict(labels), "marks": marks | {name: "key"}, "edges": edges}
+    frames.append(said | ({"source": source} if source else {}))
+
+
+class Layer(nn.Linear):
+    def forward(self, x):
+        caption = f"forward gets {x.item():g}, a tensor made by {x.grad_fn.name().removesuffix('Backward')}."
+        frame("forward", x, caption, "torch/nn/modules/linear.py#Linear.forward")
+        return super().forward(x)
+
+
+def spied(name, what):
+    """Wraps one half of BackwardHook, which passes tensors through an identity."""
+    real = getattr(BackwardHook, name)
+
+    def setup(self, args):
+        box = f"identity for the {what}"
+        caption = f"The {what} go through an identity, whose node in the graph will call the hooks of backward."
+        frame(box, args, caption, f"torch/utils/hooks.py#BackwardHook.{name}")
+        return real(self, args)
+
+    setattr(BackwardHook, name, setup)
+
+
+spied("setup_input_hook", "inputs")
+spied("setup_output_hook", "outputs")
+
+
+def hook(name, caption, at, answer=None):
+    """A hook that makes a frame of its argument number `at` and returns `answer` of it."""
+
+    def run(module, *args):
+        frame(name, args[at], caption)
+        return None if answer is None else answer(args[at])
+
+    return run
+
+
+layer, x = Layer(1, 1, bias=False), torch.tensor([[3.0]], requires_grad=True)
+nn.init.constant_(layer.weight, 2)
+every = nn.modules.module
+FULL = "Full backward hooks are given the gradient of the inputs"
+layer.register_full_backward_hook(
+    hook("full backward hook", f"{FULL}. This one returns it negated.", 0, lambda g: (-g[0],))
+)
+layer.register_full_backward_pre_hook(
+    hook(
+        "backward pre-hook",
+        "The layer's own backward pre-hook returns ten times the gradient.",
+        0,
+        lambda g: (g[0] * 10,),
+    )
+)
+layer.register_forward_hook(
+    hook("forward hook", "The layer's own forward hook returns the output plus 1.", 1, lambda y: y + 1)
+)
+layer.register_forward_pre_hook(
+    hook("forward pre-hook", "The layer's own pre-hook returns twice the input.", 0, lambda args: (args[0] * 2,))
+)
+every.register_module_full_backward_hook(
+    hook("global full backward hook", f"{FULL}, the global ones before the layer's.", 0)
+)
+every.register_module_full_backward_pre_hook(
+    hook("global backward pre-hook", "loss.backward() has reached the identity for the outputs.", 0)
+)
+every.register_module_forward_hook(
+    hook("global forward hook", "The operator has run; the global hook sees its output.", 1)
+)
+every.register_module_forward_pre_hook(hook("global forward pre-hook", "layer(x), and the global pre-hook sees x.", 0))
+layer.weight.register_post_accumulate_grad_hook(
+    lambda p: frame("weight.grad written", p.grad, "weight.grad is the gradient times what forward got.")
+)
+x.register_post_accumulate_grad_hook(
+    lambda x: frame("x.grad written", x.grad, "x.grad is what the hooks returned, times 2 from the pre-hook.")
+)
+layer(x).sum().backward()
+print(json.dumps({"nodes": nodes, "edges": edges, "frames": frames}, indent=1))
