@@ -1,4 +1,4 @@
-"""Reading an attribute of a module: Python looks first, Module.__getattr__ afterwards"""
+"""Reading an attribute: Python looks first, the dictionaries of the module are asked afterwards"""
 
 import torch
 from torch import nn

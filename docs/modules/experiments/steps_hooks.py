@@ -1,52 +1,10 @@
 """One forward and one backward of a linear layer with a hook of each kind"""
 
 # output: json
-import json
-
+# helpers: _scene
 import torch
+from _scene import Layer, frame, show
 from torch import nn
-from torch.utils.hooks import BackwardHook
-
-DOWN = ("global forward pre-hook", "forward pre-hook", "identity for the inputs", "forward", "global forward hook")
-DOWN += ("forward hook", "identity for the outputs")
-UP = ("global backward pre-hook", "backward pre-hook", "weight.grad written", "global full backward hook")
-UP += ("full backward hook", "x.grad written")
-nodes = [{"id": name, "label": name, "at": [0, row]} for row, name in enumerate(DOWN)]
-nodes += [{"id": name, "label": name, "at": [1, 6 - row]} for row, name in enumerate(UP)]
-edges = [list(pair) for names in (DOWN, UP) for pair in zip(names, names[1:], strict=False)]
-frames, labels, marks = [], {}, {}
-
-
-def frame(name, number, caption, source=""):
-    """This box runs now; under it stands the number that it was given."""
-    labels[name] = f"{float(number[0] if isinstance(number, tuple) else number):g}"
-    marks[name] = "ok"
-    said = {"caption": caption, "labels": dict(labels), "marks": marks | {name: "key"}, "edges": edges}
-    frames.append(said | ({"source": source} if source else {}))
-
-
-class Layer(nn.Linear):
-    def forward(self, x):
-        caption = f"forward gets {x.item():g}, a tensor made by {x.grad_fn.name().removesuffix('Backward')}."
-        frame("forward", x, caption, "torch/nn/modules/linear.py#Linear.forward")
-        return super().forward(x)
-
-
-def spied(name, what):
-    """Wraps one half of BackwardHook, which passes tensors through an identity."""
-    real = getattr(BackwardHook, name)
-
-    def setup(self, args):
-        box = f"identity for the {what}"
-        caption = f"The {what} go through an identity, whose node in the graph will call the hooks of backward."
-        frame(box, args, caption, f"torch/utils/hooks.py#BackwardHook.{name}")
-        return real(self, args)
-
-    setattr(BackwardHook, name, setup)
-
-
-spied("setup_input_hook", "inputs")
-spied("setup_output_hook", "outputs")
 
 
 def hook(name, caption, at, answer=None):
@@ -97,4 +55,4 @@ x.register_post_accumulate_grad_hook(
     lambda x: frame("x.grad written", x.grad, "x.grad is what the hooks returned, times 2 from the pre-hook.")
 )
 layer(x).sum().backward()
-print(json.dumps({"nodes": nodes, "edges": edges, "frames": frames}, indent=1))
+show()
