@@ -1,6 +1,7 @@
 """The scene of the hooks' walk: boxes for what runs, and a frame each time that one runs."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from torch import nn
@@ -47,6 +48,16 @@ def _spied(name: str, what: str) -> None:
 
 _spied("setup_input_hook", "inputs")
 _spied("setup_output_hook", "outputs")
+
+
+def hook(name: str, caption: str, at: int, answer: Callable[[Any], Any] | None = None) -> Callable[..., Any]:
+    """A hook that makes a frame of its argument number `at` and returns `answer` of it."""
+
+    def run(module: nn.Module, *args: Any) -> Any:
+        frame(name, args[at], caption)
+        return None if answer is None else answer(args[at])
+
+    return run
 
 
 def show() -> None:

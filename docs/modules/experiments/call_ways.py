@@ -7,14 +7,11 @@ import torch
 from torch import nn
 from torch.utils.checkpoint import checkpoint
 
-counts: dict[str, int] = {}
+counts = {"pre": 0, "forward": 0, "backward": 0}
 
 
 def count(kind):
-    def hook(*_):
-        counts[kind] = counts.get(kind, 0) + 1
-
-    return hook
+    return lambda *_: counts.update({kind: counts[kind] + 1})
 
 
 def hooked(layer=None):
@@ -26,17 +23,14 @@ def hooked(layer=None):
 
 
 def late(x):
-    """The hooks come when the compiled layer has been called once."""
-    layer = nn.Linear(2, 2)
-    compiled = torch.compile(layer, backend="eager")
+    compiled = torch.compile(layer := nn.Linear(2, 2), backend="eager")
     compiled(x)
     hooked(layer)
     return compiled(x)
 
 
 def own_compile(x):
-    layer = hooked()
-    layer.compile(backend="eager")
+    (layer := hooked()).compile(backend="eager")
     return layer(x)
 
 
@@ -54,9 +48,9 @@ WAYS = {
 }
 print(f"{'':42}pre  forward  backward")
 for name, way in WAYS.items():
-    counts.clear()
+    counts = dict.fromkeys(counts, 0)
     torch._dynamo.reset()
     out = way(torch.ones(3, 2, requires_grad=True))
     if out.requires_grad:
         out.sum().backward()
-    print(f"{name:42}{counts.get('pre', 0):<5}{counts.get('forward', 0):<9}{counts.get('backward', 0)}")
+    print(f"{name:42}{counts['pre']:<5}{counts['forward']:<9}{counts['backward']}")

@@ -3,19 +3,8 @@
 # output: json
 # helpers: _scene
 import torch
-from _scene import Layer, frame, show
+from _scene import Layer, frame, hook, show
 from torch import nn
-
-
-def hook(name, caption, at, answer=None):
-    """A hook that makes a frame of its argument number `at` and returns `answer` of it."""
-
-    def run(module, *args):
-        frame(name, args[at], caption)
-        return None if answer is None else answer(args[at])
-
-    return run
-
 
 layer, x = Layer(1, 1, bias=False), torch.tensor([[3.0]], requires_grad=True)
 nn.init.constant_(layer.weight, 2)
