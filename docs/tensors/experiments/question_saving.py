@@ -47,9 +47,7 @@ print("its item():", told(lambda: torch.load(saved({"loss": np.float64(0.5).item
 g = torch.Generator().manual_seed(3)
 torch.rand(5, generator=g)
 for name, copied in ("deepcopy", copy.deepcopy), ("pickle", lambda g: pickle.loads(pickle.dumps(g))):
-    print(
-        f"generator, {name}: goes on alike",
-        torch.equal(torch.rand(3, generator=copied(g)), torch.rand(3, generator=copied(g))),
-    )
+    of_copy = torch.rand(3, generator=copied(g))
+    print(f"generator, {name}: goes on alike", torch.equal(of_copy, torch.rand(3, generator=g)))
 print("generator, torch.load:", told(lambda: torch.load(saved(g))))
 print("its state, torch.load:", torch.equal(torch.load(saved(g.get_state())), g.get_state()))
