@@ -1,4 +1,4 @@
-"""Every kind of hook on a layer inside a model, registered backwards, and the order in which they run"""
+"""Hooks on a model, on a layer inside and on all modules, registered backwards, and the order in which they run"""
 
 import torch
 from torch import nn

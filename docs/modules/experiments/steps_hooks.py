@@ -1,4 +1,4 @@
-"""One forward and one backward of a linear layer with a hook of each kind"""
+"""One forward and one backward of a linear layer with hooks before and behind both"""
 
 # output: json
 # helpers: _scene
