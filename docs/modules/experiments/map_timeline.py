@@ -33,7 +33,7 @@ del iterator
 
 LANES = {"worker process": "note", "Python": "py", "operators in C++": "cpp"}
 rows = [(lane, [what for _, what in events]) for lane, events in itertools.groupby(log, key=lambda event: event[0])]
-print("digraph {\n  rankdir=TB; nodesep=0.3; ranksep=0.16; node [fixedsize=false]; edge [style=invis, weight=50];")
+print('digraph {\n  rankdir=TB; nodesep=0.3; ranksep=0.16; node [margin="0.28,0.06"]; edge [style=invis, weight=50];')
 for number, (here, events) in enumerate([("", list(LANES)), *rows]):
     for place, lane in enumerate(LANES):
         text = lane if number == 0 else "\\l".join(events) + "\\l"
