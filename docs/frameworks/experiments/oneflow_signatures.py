@@ -1,14 +1,12 @@
 """The ways to split one matrix product over two devices, as DTensor lists them, each computed piece by piece"""
 
 import torch
-import torch.distributed as dist
-from torch.distributed.tensor import init_device_mesh
-from torch.distributed.tensor._ops._einsum_strategy import gen_einsum_strategies
-from torch.testing._internal.distributed.fake_pg import FakeStore
+from torch.distributed.tensor import Replicate, Shard
+from torch.distributed.tensor._ops._matrix_ops import gen_single_dim_einsum_strategies
 
-dist.init_process_group("fake", store=FakeStore(), rank=0, world_size=2)  # nothing is sent
-mesh = init_device_mesh("cpu", (2,))
 a, b = torch.arange(24.0).reshape(4, 6), torch.arange(48.0).reshape(6, 8)
+# The list has the result first, then the two inputs; DTensor itself adds the case in which all is whole.
+listed = [[Replicate()] * 3, *gen_single_dim_einsum_strategies("mk,kn->mn")]
 
 
 def piece(tensor, placement, rank):
@@ -21,11 +19,11 @@ def joined(pieces, placement):
     return sum(pieces) if placement.is_partial() else pieces[0]
 
 
-for strategy in gen_einsum_strategies("mk,kn->mn", mesh).strategies:
-    (left,), (right,) = (spec.placements for spec in strategy.input_specs)
-    (out,) = strategy.output_spec.placements
+for strategy in listed:
+    out, left, right = (p if hasattr(p, "is_shard") else Shard(p.dim) for p in strategy)
+    if left.is_partial() or right.is_partial():
+        continue  # for an input that is a partial sum already
     pieces = [piece(a, left, rank) @ piece(b, right, rank) for rank in range(2)]
     good, whole = torch.equal(joined(pieces, out), a @ b), torch.equal(pieces[0], a @ b)
     print(f"{left} @ {right} -> {out}, a piece has shape {tuple(pieces[0].shape)}")
     print(f"   joined it is a @ b: {good}; one piece alone is a @ b: {whole}")
-dist.destroy_process_group()
