@@ -14,12 +14,10 @@ def in_mxnet():
     with autograd.record():
         y = x.exp()
         z = y * y
-        before = [round(n, 3) for n in y.asnumpy().tolist()]
         try:
             y += 1
         except Exception as error:
-            print("MXNet, while it records:", str(error).splitlines()[-1][:96])
-            print("   and y was", before, "and is", [round(n, 3) for n in y.asnumpy().tolist()])
+            print("MXNet, while it records:", str(error).splitlines()[-1][:96], "| y is", *y.asnumpy().round(3))
     y[:] = 7
     z.backward()
     print("MXNet, after recording: no error, and the gradient is", x.grad.asnumpy().tolist())
