@@ -33,10 +33,10 @@ del iterator
 
 LANES = {"worker process": "note", "Python": "py", "operators in C++": "cpp"}
 rows = [(lane, [what for _, what in events]) for lane, events in itertools.groupby(log, key=lambda event: event[0])]
-print('digraph {\n  rankdir=TB; nodesep=0.3; ranksep=0.16; node [margin="0.28,0.06"]; edge [style=invis, weight=50];')
+print("digraph {\n  rankdir=TB; nodesep=0.3; ranksep=0.16; edge [style=invis, weight=50];")
 for number, (here, events) in enumerate([("", list(LANES)), *rows]):
     for place, lane in enumerate(LANES):
-        text = lane if number == 0 else "\\l".join(events) + "\\l"
+        text = lane if number == 0 else "   \\l".join(events) + "   \\l"
         look = f'class="{LANES[lane]} code"' if lane == here else "shape=plaintext" if number == 0 else "style=invis"
         print(f'  n{number}_{place} [label="{text if number == 0 or lane == here else ""}", {look}];')
     print(f"  {{rank=same; n{number}_0 -> n{number}_1 -> n{number}_2;}}")
