@@ -24,7 +24,9 @@ longer = [
     for a, b, c in itertools.product(layouts, repeat=3)
     if cost(a, c) > (cost(a, b) + cost(b, c)) * 1.000001
 ]
-print("of", len(layouts) ** 3, "ways over a third layout,", len(longer), "are estimated cheaper than the direct one")
+print("of", len(layouts) ** 3, "triples of layouts,", len(longer), "are estimated cheaper over the third than direct")
+different = [sum(len({*way[-3:]}) == 3 for way in ways) for ways in (itertools.product(layouts, repeat=3), longer)]
+print("three different layouts are in", different[0], "of the triples, and in", different[1], "of those cheaper ones")
 if longer:
     _, a, b, c = max(longer, key=lambda found: found[0])
     print("such as", *a, "->", *c, f"{cost(a, c) / unit:.3f} and over", *b, f"{(cost(a, b) + cost(b, c)) / unit:.3f}")
