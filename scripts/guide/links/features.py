@@ -35,6 +35,10 @@ _ERROR_NAME = re.compile(
 _SENT_ON = re.compile(
     r"""(?:location(?:\.href)?\s*=|location\.(?:replace|assign)\s*\()\s*["']([^"'\s]{1,500})["']"""
 )
+_TOLD = re.compile(r"""\balert\s*\(\s*["']([^"'\\]{4,200})["']""")
+_LOADS_AGAIN = re.compile(
+    r"location\.reload\s*\(|location\s*=\s*location\b|location\.href\s*=\s*location\.href"
+)
 _SCRIPTS = (
     ("cp932", re.compile(r"[\u3041-\u30fe]"), 0.3),
     ("euc-jp", re.compile(r"[\u3041-\u30fe]"), 0.3),
@@ -144,6 +148,14 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
     )
     parked = any(mark in lowered for mark in PARKING_MARKS)
     alone = prose + linked < 200 and not walls and not parked
+    source_of = " ".join(tag.get_text() for tag in tags["script"] if not tag.get("src")) if alone else ""
+    if prose + linked < 20 and (
+        told := _TOLD.findall(source_of)
+    ):  # all that its reader sees is a box with these words
+        lines = [_spaced(text) for text in told[:3]]
+        prose = _length(lines)
+    if "document.cookie" in source_of and _LOADS_AGAIN.search(source_of):
+        walls = ("a script that sets a cookie and asks again",)
     return Page(
         title[:300],
         next(filter(None, heads), "")[:300],

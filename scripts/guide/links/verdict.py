@@ -82,6 +82,7 @@ _FAULTS: dict[Fault, tuple[State, str]] = {
 SIGN_IN = "leads to a sign-in page"
 WENT_HOME = "a deep link that ends at the home page"
 HONEST = "its host says so when a page is missing"
+TITLE = "shows the title that the catalogue has"
 DECIDES = 2.0  # the least weight that decides against a page
 MARGIN = 1.0  # by how much one side must outweigh the other
 FEW, BRIEF, SHORT, LONG = (
@@ -178,7 +179,12 @@ def _weighed(
     against: Literal["gone", "wall"] = "gone" if gone > wall else "wall"
     most = max(gone, wall)
     if against == "wall":
-        page = _sum([sign for sign in signs if sign.says != HONEST], "page")
+        # A teaser before a till has its title too.
+        till = "asks for money" in {sign.says for sign in signs} and seen.page and seen.page.prose < BRIEF
+        silent = {HONEST, TITLE} if till else {HONEST}
+        page = _sum([sign for sign in signs if sign.says not in silent], "page")
+    elif seen.page and _echoes(seen.page):
+        page = _sum([replace(sign, weight=min(sign.weight, 1.0)) for sign in signs], "page")
     grounds = tuple(f"{sign.of}: {sign.says}" for sign in sorted(signs, key=lambda s: (s.of, -s.weight)))
     if most >= DECIDES and most - page >= MARGIN:
         best = max((s for s in signs if s.of == against), key=lambda s: s.weight).says
@@ -227,7 +233,11 @@ def _empty(seen: Observation, status: int) -> str:
 
 def _vague(page: Page, honest: bool) -> str:
     """In what way a page with few words, none of them known, leaves open whether it is the one; '' where it does not."""
-    if page.prose < BRIEF and any(map(wording.says_later, (page.title, page.heading, *_sentences(page)))):
+    if (
+        page.prose < BRIEF
+        and not _lists(page)
+        and any(map(wording.says_later, (page.title, page.heading, *_sentences(page))))
+    ):
         return "asks to come back later"
     few = not honest and page.prose < FEW and page.linked < BRIEF and not page.names and page.kind == "html"
     return "next to nothing to go by" if few else ""
@@ -260,7 +270,7 @@ def _against(seen: Observation, page: Page) -> Iterator[Sign]:
         else 1.0
         for words in (_ON_GONE, _ON_WALL)
     )
-    if len(set(re.findall(r"\b[45]\d\d\b", page.text))) > 2:  # a page that lists such answers is about them
+    if _lists(page):
         on_gone, on_wall = 0.3, 0.3
     closed = list(dict.fromkeys(filter(None, map(wording.says_closed, lines))))
     if "another country" in closed:
@@ -296,25 +306,29 @@ def _against(seen: Observation, page: Page) -> Iterator[Sign]:
     if heading and (wording.says_gone(heading, title=True) or wording.says_parked(heading, title=True)):
         share = bare if _NUMBER.fullmatch(heading) else 1.0
         yield Sign("gone", (1.0 + 1.5 * little) * on_gone * share, page.heading[:80])
+    if heading and (sure := wording.says_wall(heading, title=True) or wording.says_wall(heading)) and little:
+        yield Sign("wall", (2.5 if sure > 1 else 1.5) * little * on_wall, heading[:80])
     # News that is a small part of what is said is told about something else than the page.
-    part_of = 1.0 if page.prose < FEW or 5 * sum(map(len, news)) >= page.prose else 0.6
-    if news and _before(lines, news[0]) >= FEW:
-        part_of = 0.5
+    part_of = _part(page, lines, news)
     weight = (3.0 if page.kind == "text" else 2.5) * little
     if weight and news:
         yield Sign("gone", weight * on_gone * part_of, news[0][:80])
     if weight and (line := next((ln for ln in lines if wording.says_parked(ln)), "")):
-        yield Sign("gone", 3.0 * little * on_gone, line[:80])
+        late = 0.5 if _before(lines, line) >= FEW else 1.0
+        yield Sign("gone", 3.0 * little * on_gone * late, line[:80])
     if weight:
         sure, line = max(
             ((wording.says_wall(ln), ln) for ln in lines), default=(0, ""), key=lambda found: found[0]
         )
-        late = 0.5 if sure and _before(lines, line) >= FEW else 1.0
         if sure:
+            walled = [ln for ln in lines if wording.says_wall(ln)]
+            late = _part(page, lines, [line, *(ln for ln in walled if ln != line)])
             yield Sign("wall", late * (3.0 if sure > 1 else 2.0) * little * on_wall, line[:80])
         for asked in closed:
             share = 1.0 if asked == "money" and page.prose < SHORT else little
             yield Sign("wall", 2.5 * share * on_wall, f"asks for {asked}")
+    if page.prose < BRIEF and len(lines) < 5 and (line := next(filter(wording.says_advice, lines), "")):
+        yield Sign("gone", 1.0, f"tells a lost reader what to do: {line[:60]}")
     if page.way_home and page.prose < BRIEF:
         yield Sign("gone", 1.0, "offers the way home and little else")
     if page.parked and page.prose < LONG:
@@ -325,6 +339,27 @@ def _against(seen: Observation, page: Page) -> Iterator[Sign]:
         yield Sign("wall", (2.5 if page.prose < BRIEF else 1.5) * on_wall, f"asks for a {page.asks}")
 
 
+def _echoes(page: Page) -> bool:
+    """Whether the news is most of what a page says: then its title was made from what was asked for."""
+    news = sum(len(line) for line in _sentences(page) if wording.says_gone(line))
+    return page.prose < BRIEF and 2 * news >= page.prose > 0
+
+
+def _lists(page: Page) -> bool:
+    """Whether a page lists such answers, and so is about them."""
+    return len(set(re.findall(r"\b[45]\d\d\b", page.text))) > 2
+
+
+def _part(page: Page, lines: list[str], news: list[str]) -> float:
+    """What news of a page or a wall counts: less where it is a small part of what is said, or comes late."""
+    if not news:
+        return 1.0
+    part = 1.0 if page.prose < FEW or 5 * sum(map(len, news)) >= page.prose else 0.6
+    if _before(lines, news[0]) < FEW:
+        return part
+    return 0.5 if 3 * sum(map(len, news)) >= page.prose else 0.3
+
+
 def _before(lines: list[str], line: str) -> int:
     """How much is said before a line: a page that is missing begins with its news."""
     return sum(map(len, lines[: lines.index(line)]))
@@ -332,10 +367,11 @@ def _before(lines: list[str], line: str) -> int:
 
 def _sentences(page: Page) -> Iterator[str]:
     """What a page says, its heading aside; a long line in its sentences, a member of JSON also without its name."""
-    for line in page.text.split("\n"):
+    for said in page.text.split("\n"):
+        line = wording.unquoted(said)
         if page.kind == "text" and (member := _MEMBER.match(line)):
             yield line[member.end() :]
-        if line and line != page.heading:
+        if line and said != page.heading:
             yield from re.split(r"(?<=[.!?])\s+|(?<=[。！？])", line) if len(line) > 60 else (line,)
 
 
@@ -385,7 +421,7 @@ def _for(seen: Observation, page: Page, expected: Expected, elsewhere: bool) -> 
     signs: list[Sign] = []
     names = " ".join((page.title, page.heading, *page.names))
     if any(_holds(names, title) for title in expected.titles):
-        signs.append(Sign("page", 4.0, "shows the title that the catalogue has"))
+        signs.append(Sign("page", 4.0, TITLE))
     elif any(
         len(author) > 4 and author.lower() in f"{names} {page.text[:600]}" for author in expected.authors
     ):

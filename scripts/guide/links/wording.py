@@ -104,12 +104,12 @@ _CODE_404 = re.compile(
 )
 # What may follow in a title: "page not found error on my server" is a question, not the news.
 _TAIL = re.compile(
-    r"\W*(?:right now|any ?more|at (?:this|the|your) (?:time|moment|address|location|url)|on (?:this|our|the) (?:server|site|website)|here|yet|error|in this blog|404|or (?:is|has been|was|were) \w+|page|by (?:its|the|their) \w+)?\W*"
+    r"\W*(?:right now|any ?more|at (?:this|the|your) (?:time|moment|address|location|url)|on (?:this|our|the) (?:server|site|website)|here|yet|error|in this blog|404|,? ?or (?:is|has been|was|were|may|might)\b.{0,60}|page|by (?:its|the|their) \w+)?\W*"
 )
 _DENSE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 NUMBER = re.compile(r"(?<![a-z0-9_.#$-])404(?![a-z0-9_%.-])")
 _SAYINGS = re.compile(
-    r"没有知识存在的荒原|^cannot get /|currently no text in this page|no input file specified|type=not found, status=404|no explicit mapping for /error|已停止访问(?:该|此)网页|链接已(?:过期|失效)|link (?:has )?expired|(?:telah|sudah) digantung|^index of /.*not found|(?:is|are)n['’]t the (?:droids|page|web page)|not the (?:web ?)?page you(?:['’]re| are) looking for|(?:you(?:['’]re| are)|seem) (?:\w+ )?lost\b|took a wrong turn|houston, we have a problem|飞到(?:火星|外星)|此路不通|何も見えない|迷子|走错(?:了)?(?:路|地方)|搬家啦|lost in space|(?:even )?a page that does(?:n['’]t| not) exist\b|nothing to see here|that['’]s an error\b|(?:authors?|owner|uploader|user|writer|creator|moderator)s? (?:has|have) (?:deleted|removed|closed|hidden|unpublished)|this is a 404 page"
+    r"没有知识存在的荒原|^cannot get /|currently no text in this page|no input file specified|type=not found, status=404|no explicit mapping for /error|已停止访问(?:该|此)网页|链接已(?:过期|失效)|link (?:has )?expired|(?:telah|sudah) digantung|^index of /.*not found|(?:is|are)n['’]t the (?:droids|page|web page)|not the (?:web ?)?page you(?:['’]re| are) looking for|(?:you(?:['’]re| are)|seem) (?:\w+ )?lost\b|took a wrong turn|houston, we have a problem|飞到(?:火星|外星)|此路不通|何も見えない|迷子|走错(?:了)?(?:路|地方)|搬家啦|lost in space|(?:even )?a page that does(?:n['’]t| not) exist\b|nothing to see here|that['’]s an error\b|(?:authors?|owner|uploader|user|writer|creator|moderator)s? (?:(?:has|have) (?:deleted|removed|closed|hidden|unpublished)|(?:deleted|removed|closed|hid|unpublished|withdrew|took down) (?:this|the|it|their))|this is a 404 page|(?:作者|用户|楼主|发布者)(?:自行)?(?:删除|隐藏|关闭|撤回)了|автор (?:удалил|скрыл|закрыл)|(?:autor|verfasser|nutzer)(?:in)? hat [^.]{0,30}(?:gelöscht|entfernt)|l['’]auteure? a (?:supprimé|retiré)|(?:el autor|la autora|o autor) (?:ha |foi )?(?:elimin|borr|remov|exclu)\w+|(?:投稿者|作成者|著者)(?:が|により)[^。]{0,8}(?:削除|非公開)|(?:작성자|글쓴이)(?:가|에 의해)[^.]{0,8}(?:삭제|비공개)"
 )
 # The news that all of a site is gone.
 _ENDED = re.compile(
@@ -125,8 +125,8 @@ _PART = re.compile(
 _BRACKETS = tuple('([（【“"«„「『')
 # A line that talks about such messages instead of being one.
 ABOUT = re.compile(
-    r"\bhow\b|\bwhy\b|\bwhat (?:is|to|does|happens)\b|\bwhen\b|\bfix(?:ing|es|ed)?\b|\bunderstand|\bguide\b|\btutorial|\bdesign|\bhandl|\bcustom|\bcreat|\bdebug|\btroubleshoot|\bexplain|\bexample|\bavoid|\btips\b|\bintroduc|\bsolv|\bcatch|\bexception\b|\bin (?:python|pytorch|c\+\+|linux|nginx)\b|\bmodule\b|\bsymbol\b|\blibrary\b|\bfault|\bmeans\b|\bmeaning\b|\brefers? to\b|\bstands for\b|\bbeware\b|\bis (?:the|an?) (?:\w+ ){0,4}(?:registration|code|response|term|practice|name|status)\b"
-    r"|^如[有果]|表示|是指|指的是|之一|意味|是什么|含义|という(?:意味|こと)|^若|侵权|免责|怎么|怎样|如何|为什么|为何|解决|原因|教程|详解|方法|什么是|处理|设计|分析|报错|置换|调度|算法|识别|原理|怎麼|為什麼|とは|方法|対処|解決|原因|作り方|仕組み|방법|해결|원인|이유|как |почему|решени|что такое|warum|wie man|comment|pourquoi|cómo|por qué|como "
+    r"\bhow\b|\bwhy\b|\bwhat (?:is|to|does|happens)\b|\bwhen\b|\bfix(?:ing|es|ed)?\b|\bunderstand|\bguide\b|\btutorial|\bdesign|\bhandl|\bcustom|\bcreat|\bdebug|\btroubleshoot|\bexplain|\bexample|\bavoid|\btips\b|\bintroduc|\bsolv(?:ing|ed|es)\b|\bhow to solve\b|\bcatch|\bexception\b|\bin (?:python|pytorch|c\+\+|linux|nginx)\b|\bmodule\b|\bsymbol\b|\blibrary\b|\bfault|\bmeans\b|\bmeaning\b|\brefers? to\b|\bstands for\b|\bbeware\b|\bis (?:the|an?) (?:\w+ ){0,4}(?:registration|code|response|term|practice|name|status)\b"
+    r"|^如[有果]|表示(?![\u3041-\u309f])|是指|指的是|之一|意味|是什么|含义|という(?:意味|こと)|^若|侵权|免责|怎么|怎样|如何|为什么|为何|解决|原因|教程|详解|方法|什么是|处理|设计|分析|报错|置换|调度|算法|识别|原理|怎麼|為什麼|とは|方法|対処|解決|原因|作り方|仕組み|방법|해결|원인|이유|как |почему|решени|что такое|warum|wie man|comment|pourquoi|cómo|por qué|como "
 )
 _PARKED = re.compile(
     r"(?:domain|site|page) parked|get this domain|lease to own|(?:your|this) (?:web ?)?(?:site|domain)[^.]{0,40}(?:is|has been) (?:\w+ )?(?:disabled|suspended)|is registered, your site is|if you are the owner of this (?:web ?site|domain)|(?:this |the )?(?:web ?site|domain|site|page|web page)(?: name)? [\w.-]{0,60} ?(?:is|may be|might be|has|was) (?:\w+ ){0,2}(?:for sale|parked|expired|available for (?:purchase|sale|registration)|registered (?:at|with|by)|suspended|under construction|coming soon|not configured|disabled|no longer (?:active|registered))"
@@ -166,7 +166,7 @@ _WALL_WORDS = re.compile(
     r"\W*(?:(?:403 )?(?:access |permission |request )?(?:denied|forbidden|blocked)|captcha|security (?:check|verification)|one more step|please wait\W*|verification(?: required)?|(?:human|browser|security|identity) verification|(?:滑条|滑动|滑块|图形|图片|访客|安全|行为)验证码?(?:页面)?|验证码|身份验证|安全校验|访问被拒绝|访问受限|禁止访问|拒绝访问|访问异常|アクセス(?:が)?拒否(?:されました)?|アクセスが制限されています|認証|접근 ?(?:거부|제한)|доступ (?:запрещ[её]н|ограничен)|zugriff verweigert|accès refusé|acceso denegado|acesso negado|accesso negato)\W*"
 )
 _WALL_LINES = re.compile(
-    r"verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a)|checking (?:your browser|if the site connection|your connection(?: is|\W*$)|you(?:['’]re| are))|enable (?:javascript|js) and cookies|enable cookies|cookies (?:are|must be) (?:required|enabled)|you(?: have|['’]ve) been blocked|unusual traffic|automated (?:access|requests|queries|traffic)|(?:complete|solve) (?:the|this|a) (?:captcha|challenge|puzzle|security check)|not a robot|access to this (?:page|site|resource) (?:has been|is|was) (?:denied|blocked|restricted)|^\W*(?:error \d+\W*)?access (?:is )?denied(?:\W*$|[.:!,;])|needs? to review the security of your connection|protect(?:ed|ing)? (?:itself|by|against) [^.]{0,60}(?:bot|attack|scrap)|incident id|ray id|proof[- ]of[- ]work|suspicious activity|your (?:ip|request) (?:address )?(?:has been|was|is) (?:blocked|banned|flagged|denied)|too many requests|rate limit|request(?:ed)? (?:was|has been|could not be) (?:blocked|rejected|satisfied)|press (?:&|and) hold to|your access (?:to [^.]{0,60})?(?:has been|is|was) (?:\w+ )?(?:limited|restricted|denied|blocked|suspended)|(?:made|makes|make) us think (?:that )?you(?:['’]re| are| were) a (?:ro)?bot|are you a human|verif\w+ (?:your browser|that you)|unusual activity|blocked by (?:network|your|the|our) |whitelist your ip"
+    r"verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a)|checking (?:your browser|if the site connection|your connection(?: is|\W*$)|you(?:['’]re| are))|enable (?:javascript|js) and cookies|enable cookies|cookies (?:are|must be) (?:required|enabled)|you(?: have|['’]ve) been blocked|unusual traffic|automated (?:access|requests|queries|traffic)|(?:complete|solve) (?:the|this|a) (?:captcha|challenge|puzzle|security check)|not a robot|access to this (?:page|site|resource) (?:has been|is|was) (?:denied|blocked|restricted)|^\W*(?:error \d+\W*)?access (?:is )?denied(?:\W*$|[.:!,;])|needs? to review the security of your connection|protect(?:ed|ing)? (?:itself|by|against) [^.]{0,60}(?:bot|attack|scrap)|incident id|ray id|proof[- ]of[- ]work|suspicious activity|your (?:ip|request) (?:address )?(?:has been|was|is) (?:blocked|banned|flagged|denied)|too many requests|rate limit|(?:bot|browser|human(?:ity)?) (?:check|detection|challenge)\b|requests? from your (?:network|ip|address|computer)\b|request(?:ed)? (?:was|has been|could not be) (?:blocked|rejected|satisfied)|press (?:&|and) hold to|your access (?:to [^.]{0,60})?(?:has been|is|was) (?:\w+ )?(?:limited|restricted|denied|blocked|suspended)|(?:made|makes|make) us think (?:that )?you(?:['’]re| are| were) a (?:ro)?bot|are you a human|verif\w+ (?:your browser|that you)|unusual activity|blocked by (?:network|your|the|our) |whitelist your ip"
     r"|环境(?:存在)?异常|完成(?:下[列方面]|以下|安全)?[^，。]{0,6}验证|进行[^，。]{0,6}(?:验证|校验)|访问(?:过于|太)频繁|请求(?:过于|太)频繁|操作(?:过于|太)频繁|(?:检测|监测)到您的|拖动[^，。]{0,8}(?:滑块|拼图|左边|下方)|按住[^，。]{0,3}滑块|(?:点击|滑动)[^，。]{0,6}(?:完成|进行|按钮)?验证|(?:您的)?(?:访问|请求)(?:已)?(?:被)?(?:拦截|阻断|拒绝|禁止)|(?:请求|访问)[^，。]{0,16}(?:拦截|阻断|拒绝)|滑动[^，。]{0,14}(?:解锁|右侧|最右)|(?:验证|检查)您?的(?:浏览器|访问环境)|安全威胁|人机(?:识别|验证|校验)|(?:请求|访问|行为)[^，。]{0,4}(?:存在|出现|有)?异常|异常(?:请求|访问|流量)|疑似[^，。]{0,8}(?:攻击|爬虫|机器)|限制[^，。]{0,6}访问|造成威胁|检[测查][^，。]{0,4}您?的?浏览器|确认您是真人|验证您(?:是|不是)|(?:需要|正在)(?:检查|审查|验证)您的(?:连接|浏览器)|请输入验证码|请[在用使]+(?:微信|手机|app)[^，。]{0,6}(?:打开|访问)|ip[^，。]{0,8}(?:异常|封禁|限制)|異常流量|驗證您是"
     r"|ロボットではない|人間であること|接続のセキュリティ|アクセスが集中|自動化された|로봇이 아|사람인지 확인|비정상적인|보안 확인|вы не робот|проверка браузера|пройти проверку|ip[- ]адрес[^.]{0,20}(?:заблокирован|ограничен)|bestätigen sie, dass sie ein mensch|подозрительн\w+ (?:активность|трафик)|проверяем ваш браузер|kein roboter|ungewöhnlichen (?:daten)?verkehr|n['’]êtes pas un robot|no eres un robot|não é um robô"
 )
@@ -174,7 +174,7 @@ _SIGN_IN_TITLE = re.compile(
     r"\W*(?:please )?(?:log ?in|sign ?in|sign ?up|log ?on|login page|log in or sign up.*|sign in or register|member login|account login|register|登录|登陆|登入|用户登录|会员登录|账号登录|登录注册|登录/注册|注册|ログイン|サインイン|会員登録|로그인|войти|вход|авторизация|anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar|accedi|inloggen|zaloguj(?: się)?|giriş(?: yap)?|đăng nhập|masuk)\W*"
 )
 _SIGN_IN_LINES = re.compile(
-    r"(?:log|sign)(?:ged|ed)? ?(?:in|up) (?:or (?:\w+ ){1,3})?to (?:continue|view|read|see|access|unlock|proceed)|^(?:log|sign) ?in (?:to|with) \w+$|you (?:must|need to|have to) (?:be )?(?:(?:log|sign)(?:ged|ed)? ?(?:in|up)|(?:a )?registered)(?! (?:or \w+ up )?to (?!continue|view|read|see|access|proceed|use|open))|please (?:log|sign) ?in|(?:log ?in|sign ?in|login) (?:is )?required|create an? (?:free )?account to|join (?:now )?to (?:read|view|see)|register (?:to|for free to) (?:continue|read|view)|(?:login|authentication|authorization) required|unauthori[sz]ed|not (?:logged|signed) in|continue with (?:google|apple|facebook|email|github)"
+    r"(?:log|sign)(?:ged|ed)? ?(?:in|up) (?:or (?:\w+ ){1,3})?to (?:continue|view|read|see|access|unlock|proceed)|^(?:log|sign) ?in (?:to|with) \w+$|you (?:must|need to|have to) (?:be )?(?:(?:log|sign)(?:ged|ed)? ?(?:in|up)|(?:a )?registered)(?! (?:or \w+ up )?to (?!continue|view|read|see|access|proceed|use|open))|please (?:log|sign) ?in|(?:log ?in|sign ?in|login) (?:is )?required|create (?:an?|your) (?:\w+ )?account to|join (?:\w+ ){0,4}to (?:read|view|see)|register (?:to|for free to) (?:continue|read|view)|(?:login|authentication|authorization) required|unauthori[sz]ed|not (?:logged|signed) in|continue with (?:google|apple|facebook|email|github)"
     r"|登[录陆]后(?:查看|即可|可|才能|继续|阅读)|请先?登[录陆]|(?:需要|您尚未|你尚未|未|立即|扫码|密码|短信|验证码|手机号?)登[录陆]|获取(?:短信)?验证码|打开app(?:查看|阅读)|(?:请|须|需)(?:先)?注册|請先登入|登入後|ログインして|ログインが必要|ログインしてください|会員限定|会員登録(?:すると|が必要)|로그인(?:이 필요|하세요|해 주세요|후)|(?:멤버|회원)만 |가입하시면|войдите|необходимо (?:войти|авторизоваться)|bitte (?:melden|loggen)|connectez-vous|inicia sesión|faça login"
 )
 _PAY_LINES = re.compile(
@@ -194,6 +194,11 @@ _SHELL_LINES = re.compile(
 _LATER = re.compile(
     r"(?:under|scheduled|down for|undergoing|planned) (?:\w+ )?maintenance|maintenance (?:mode|in progress|break)|we(?:['’]ll| will) be (?:right )?back|back (?:soon|shortly)|try again (?:later|in a)|something went wrong|service (?:is )?(?:temporarily )?unavailable|temporarily (?:unavailable|offline|down)|internal server error|an error (?:has )?occurred|unexpected error"
     r"|(?:系统|网站|服务器?|站点)?[^，。]{0,6}(?:维护|升级)中|系统升级|系统(?:繁忙|错误|异常|出错)|服务器(?:繁忙|错误|异常|出错|开小差)|稍[后候]再?(?:试|来)|メンテナンス中|しばらくしてから|점검 ?중|잠시 후 (?:다시|이용)|технические работы|ведутся работы|попробуйте позже|wartungs(?:arbeiten|modus)|en maintenance|en mantenimiento|em manutenção|réessayer plus tard|inténtelo (?:de nuevo )?más tarde|tente novamente"
+)
+# What a reader is told to do who came to where nothing is.
+_ADVICE = re.compile(
+    r"\btry (?:the|a|our|using the|another|your) search\b|\bstart (?:over|again|afresh) (?:at|from|on)\b|check (?:the|your) (?:spelling|address|url|link)\b|\b(?:mis)?typed (?:the )?(?:address|url)|use the (?:search|navigation|menu)\b|(?:go|head|return|get) back to (?:the )?(?:home|front|main|start)\b|other \w+ you (?:might|may) (?:enjoy|like)|you may (?:also )?like (?:these|one)\b|perhaps (?:the )?search"
+    r"|(?:地址|网址)(?:是否|可能|有误|输错|拼写)|(?:試試|试试)搜索|去首页|返回首页|トップページから|(?:url|アドレス)を(?:ご確認|お確かめ)|주소를 (?:다시 )?확인|вернитесь на главную|воспользуйтесь поиском|проверьте (?:адрес|ссылку)|vielleicht hilft die suche|nutzen sie die suche|utilisez la recherche|vérifiez l['’](?:adresse|url)|(?:use|utilice|pruebe) (?:el|con el) buscador|vuelva (?:a la|al) (?:inicio|página)|volte para a página|torna alla home|wróć na stronę|quay lại trang chủ|ana sayfaya dön"
 )
 # What leads home from a page that has nothing else to offer.
 WAY_HOME = re.compile(
@@ -220,6 +225,16 @@ _SEARCH = re.compile(r"/(?:search|find|suche|recherche|buscar|busca|sousuo|so|s)
 _SEARCHES = frozenset({"q", "s", "query", "keyword", "keywords", "wd", "word", "search", "term", "text", "p"})
 _HOME = re.compile(
     r"/?(?:(?:[a-z]{2}|[a-z]{2}[-_][a-z]{2,4}|zh-hans|zh-hant)/?)?(?:(?:index|home|default|main|portal)(?:\.\w{2,5})?/?)?"
+)
+
+
+_QUALIFIES = re.compile(r"\b(?:that|which|who|whose|if|when|whether|\w+ing (?:a|an|any)) (?:it )?$")
+_QUALIFIED = re.compile(r"的(?!.{0,6}(?:页|頁|网址|地址|链接|文章|内容|帖))")
+_REPORTS = re.compile(
+    r"(?:\bsays|\bprints|\breports|\bshows|пишет|выдаёт|выдает|сообщает|показывает|meldet|meldung|dice|muestra|affiche|报|提示|显示|表示され|出力)\s?[:：,，“\"«「]"
+)
+_QUOTED = re.compile(
+    r"[“\"][^“”\"]{8,160}[”\"]|«[^»]{8,160}»|「[^」]{4,80}」|『[^』]{4,80}』|„[^“”]{8,160}[“”]"
 )
 
 
@@ -257,9 +272,22 @@ def says_gone(line: str, title: bool = False) -> bool:
             and (number or english)
             and (found := said.search(line))
             and subject.search(line)
+            and not _of_others(line, found)
         ):
             return number > 0 or not title or line[-1:] in ".!" or bool(_TAIL.fullmatch(line, found.end()))
     return False
+
+
+def _of_others(line: str, found: re.Match[str]) -> bool:
+    """Whether what is gone only qualifies a thing ("files that are gone"), or is what a program is told to say."""
+    before, after = line[: found.start()], line[found.end() :]
+    return bool(_QUALIFIES.search(before) or _QUALIFIED.match(after) or _REPORTS.search(before))
+
+
+def unquoted(line: str) -> str:
+    """A line without what it quotes, where it says more than the quotation: quoted news is somebody else's."""
+    rest = _QUOTED.sub(" ", line)
+    return rest if 2 * len(rest.strip()) >= len(line) else line
 
 
 def numbered(part: str) -> bool:
@@ -311,6 +339,11 @@ def says_closed(line: str, title: bool = False) -> str:
         "consent": _CONSENT_LINES,
     }
     return next((name for name, words in kinds.items() if words.search(line)), "")
+
+
+def says_advice(line: str) -> bool:
+    """Whether a short line tells a reader who is lost to search, to start over, or to look at the address again."""
+    return len(line) <= 140 and not ABOUT.search(line) and bool(_ADVICE.search(line))
 
 
 def says_shell(line: str) -> bool:
