@@ -184,7 +184,8 @@ def _weighed(
         silent = {HONEST, TITLE} if till else {HONEST}
         page = _sum([sign for sign in signs if sign.says not in silent], "page")
     elif seen.page and _echoes(seen.page):
-        page = _sum([replace(sign, weight=min(sign.weight, 1.0)) for sign in signs], "page")
+        most_of = _echoes(seen.page)
+        page = _sum([replace(sign, weight=min(sign.weight, most_of)) for sign in signs], "page")
     grounds = tuple(f"{sign.of}: {sign.says}" for sign in sorted(signs, key=lambda s: (s.of, -s.weight)))
     if most >= DECIDES and most - page >= MARGIN:
         best = max((s for s in signs if s.of == against), key=lambda s: s.weight).says
@@ -339,10 +340,11 @@ def _against(seen: Observation, page: Page) -> Iterator[Sign]:
         yield Sign("wall", (2.5 if page.prose < BRIEF else 1.5) * on_wall, f"asks for a {page.asks}")
 
 
-def _echoes(page: Page) -> bool:
-    """Whether the news is most of what a page says: then its title was made from what was asked for."""
+def _echoes(page: Page) -> float:
+    """What a title counts where the news is much of what a page says: it was made from what was asked for. Else 0."""
     news = sum(len(line) for line in _sentences(page) if wording.says_gone(line))
-    return page.prose < BRIEF and 2 * news >= page.prose > 0
+    much = page.prose < BRIEF and 3 * news >= page.prose - len(page.heading) > 0
+    return (1.0 if 2 * news >= page.prose else 1.5) if much else 0.0
 
 
 def _lists(page: Page) -> bool:

@@ -198,7 +198,7 @@ _LATER = re.compile(
 # What a reader is told to do who came to where nothing is.
 _ADVICE = re.compile(
     r"\btry (?:the|a|our|using the|another|your) search\b|\bstart (?:over|again|afresh) (?:at|from|on)\b|check (?:the|your) (?:spelling|address|url|link)\b|\b(?:mis)?typed (?:the )?(?:address|url)|use the (?:search|navigation|menu)\b|(?:go|head|return|get) back to (?:the )?(?:home|front|main|start)\b|other \w+ you (?:might|may) (?:enjoy|like)|you may (?:also )?like (?:these|one)\b|perhaps (?:the )?search"
-    r"|(?:地址|网址)(?:是否|可能|有误|输错|拼写)|(?:試試|试试)搜索|去首页|返回首页|トップページから|(?:url|アドレス)を(?:ご確認|お確かめ)|주소를 (?:다시 )?확인|вернитесь на главную|воспользуйтесь поиском|проверьте (?:адрес|ссылку)|vielleicht hilft die suche|nutzen sie die suche|utilisez la recherche|vérifiez l['’](?:adresse|url)|(?:use|utilice|pruebe) (?:el|con el) buscador|vuelva (?:a la|al) (?:inicio|página)|volte para a página|torna alla home|wróć na stronę|quay lại trang chủ|ana sayfaya dön"
+    r"|(?:地址|网址)(?:是否|可能|有误|输错|拼写)|(?:試試|试试)搜索|去首页|トップページから|(?:url|アドレス)を(?:ご確認|お確かめ)|주소를 (?:다시 )?확인|вернитесь на главную|воспользуйтесь поиском|проверьте (?:адрес|ссылку)|vielleicht hilft die suche|nutzen sie die suche|utilisez la recherche|vérifiez l['’](?:adresse|url)|(?:use|utilice|pruebe) (?:el|con el) buscador|vuelva (?:a la|al) (?:inicio|página)|volte para a página|torna alla home|wróć na stronę|quay lại trang chủ|ana sayfaya dön"
 )
 # What leads home from a page that has nothing else to offer.
 WAY_HOME = re.compile(
@@ -229,7 +229,8 @@ _HOME = re.compile(
 
 
 _QUALIFIES = re.compile(r"\b(?:that|which|who|whose|if|when|whether|\w+ing (?:a|an|any)) (?:it )?$")
-_QUALIFIED = re.compile(r"的(?!.{0,6}(?:页|頁|网址|地址|链接|文章|内容|帖))")
+_SUPPOSES = re.compile(r"(?:after|once|although|while|because|whenever|as soon as|until|before)\b")
+_QUALIFIED = re.compile(r"时(?!间)|的(?!.{0,6}(?:页|頁|网址|地址|链接|文章|内容|帖))")
 _REPORTS = re.compile(
     r"(?:\bsays|\bprints|\breports|\bshows|пишет|выдаёт|выдает|сообщает|показывает|meldet|meldung|dice|muestra|affiche|报|提示|显示|表示され|出力)\s?[:：,，“\"«「]"
 )
@@ -281,7 +282,9 @@ def says_gone(line: str, title: bool = False) -> bool:
 def _of_others(line: str, found: re.Match[str]) -> bool:
     """Whether what is gone only qualifies a thing ("files that are gone"), or is what a program is told to say."""
     before, after = line[: found.start()], line[found.end() :]
-    return bool(_QUALIFIES.search(before) or _QUALIFIED.match(after) or _REPORTS.search(before))
+    return bool(_SUPPOSES.match(line)) or bool(
+        _QUALIFIES.search(before) or _QUALIFIED.match(after) or _REPORTS.search(before)
+    )
 
 
 def unquoted(line: str) -> str:
@@ -303,7 +306,7 @@ def numbered(part: str) -> bool:
 
 def says_parked(line: str, title: bool = False) -> bool:
     """Whether a line tells of a domain for sale, an account that was suspended, or a server without a site."""
-    if len(line) > 200 or ABOUT.search(line) or not (found := _PARKED.search(line)):
+    if len(line) > 200 or ABOUT.search(line) or _SUPPOSES.match(line) or not (found := _PARKED.search(line)):
         return False
     rest = line.replace(found[0], " ")
     more = len("".join(re.findall(r"(?<![\w.])[^\W\d_]{4,}(?![\w.])", rest)))
