@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urljoin
 
-from guide.links.wording import PARKING_MARKS, WALL_MARKS, WAY_HOME, lost
+from guide.links.wording import PARKING_MARKS, WALL_MARKS, WAY_HOME, length, lost
 
 if TYPE_CHECKING:
     from bs4 import BeautifulSoup, Tag
@@ -45,7 +45,6 @@ _SCRIPTS = (
     ("cp949", re.compile(r"[\uac00-\ud7a3]"), 0.9),
     ("cp1251", re.compile(r"[\u0410-\u044f\u0451]"), 0.85),
 )
-_DENSE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _REFRESH = re.compile(r"""\s*(\d+(?:\.\d+)?)\s*[;,]\s*(?:url\s*=)?\s*["']?([^"']+)""", re.IGNORECASE)
 _FEED = re.compile(
     r"\s*(?:<\?xml[^>]{0,200}>\s*)?<(?:feed|rss|rdf:RDF|urlset|sitemapindex|opml|svg)\b"
@@ -367,9 +366,7 @@ def _wide(name: str) -> str:
 
 
 def _length(lines: list[str]) -> int:
-    """Characters; one of Chinese, Japanese or Korean says as much as two or three letters."""
-    text = "".join(lines)
-    return len(text) + 3 * len(_DENSE.findall(text)) // 2
+    return length("".join(lines))
 
 
 def _spaced(text: str) -> str:

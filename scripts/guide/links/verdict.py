@@ -5,7 +5,7 @@ the other the state is `unverified`, and both are told. The weights were set on 
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -146,7 +146,7 @@ def _of_status(seen: Observation, status: int) -> tuple[State, str] | None:
         return "blocked", f"{status}: {REFUSALS.get(status, 'refuses this request')}"
     if 200 <= status < 300:
         return None
-    if seen.page and (walls := [sign for sign in _against(seen, seen.page) if sign.of == "wall"]):
+    if seen.page and (walls := [sign for sign in _against(seen, seen.page, Expected()) if sign.of == "wall"]):
         best = max(walls, key=lambda sign: sign.weight)
         if best.weight >= DECIDES:
             return "blocked", f"{status}, a bot wall: {best.says}"
@@ -164,7 +164,7 @@ def _weighed(
         ("moved", f"moved for good to {seen.hops[-1].url}") if permanent else ("alive", str(status))
     )
     landing = list(_landing(seen))
-    signs = landing + (list(_against(seen, seen.page)) if seen.page else [])
+    signs = landing + (list(_against(seen, seen.page, expected)) if seen.page else [])
     signs += _for(seen, seen.page, expected, bool(landing)) if seen.page else []
     empty = _empty(seen, status)
     same = bool(sibling and _same(seen, sibling))
@@ -259,7 +259,7 @@ def _landing(seen: Observation) -> Iterator[Sign]:
         yield Sign("wall", 4.0 if sure > 1 else 1.5, SIGN_IN)
 
 
-def _against(seen: Observation, page: Page) -> Iterator[Sign]:
+def _against(seen: Observation, page: Page, expected: Expected) -> Iterator[Sign]:
     """Signs in the page that it is missing, or behind a wall."""
     lines = list(_sentences(page)) if page.prose < SHORT + BRIEF else []
     # A word weighs less on a page that has much to say, and on one whose address or title is about that very thing.
@@ -277,6 +277,8 @@ def _against(seen: Observation, page: Page) -> Iterator[Sign]:
     if "another country" in closed:
         on_gone *= 0.5  # what is "unavailable" there is so to us
     news = [line for line in lines if wording.says_gone(line)] if little else []
+    if little == 1 and _selfsame(page) and _talks(lines):
+        on_gone, on_wall, little = min(on_gone, 0.7), min(on_wall, 0.7), 0.33
     if page.gone_mark:
         yield Sign(
             "gone",
@@ -328,6 +330,8 @@ def _against(seen: Observation, page: Page) -> Iterator[Sign]:
         for asked in closed:
             share = 1.0 if asked == "money" and page.prose < SHORT else little
             yield Sign("wall", 2.5 * share * on_wall, f"asks for {asked}")
+    if page.prose < BRIEF and expected.titles and not _hints(page, expected):
+        yield Sign("gone", 1.5, "has nothing of the title that the catalogue has, and little else")
     if page.prose < BRIEF and len(lines) < 5 and (line := next(filter(wording.says_advice, lines), "")):
         yield Sign("gone", 1.0, f"tells a lost reader what to do: {line[:60]}")
     if page.way_home and page.prose < BRIEF:
@@ -345,6 +349,17 @@ def _echoes(page: Page) -> float:
     news = sum(len(line) for line in _sentences(page) if wording.says_gone(line))
     much = page.prose < BRIEF and 3 * news >= page.prose - len(page.heading) > 0
     return (1.0 if 2 * news >= page.prose else 1.5) if much else 0.0
+
+
+def _talks(lines: list[str]) -> bool:
+    """Whether most sentences are about something else than a missing page or a wall: those say little else."""
+    tell: tuple[Callable[[str], object], ...] = (
+        wording.says_gone, wording.says_parked, wording.says_wall, wording.says_closed, wording.says_later,
+        wording.says_advice, wording.says_shell,
+    )  # fmt: skip
+    full = [line for line in lines if wording.length(line) >= 30]
+    others = [line for line in full if not any(says(line) for says in tell)]
+    return len(others) >= 2 and 2 * sum(map(wording.length, others)) >= sum(map(wording.length, full))
 
 
 def _lists(page: Page) -> bool:
@@ -374,7 +389,9 @@ def _sentences(page: Page) -> Iterator[str]:
         if page.kind == "text" and (member := _MEMBER.match(line)):
             yield line[member.end() :]
         if line and said != page.heading:
-            yield from re.split(r"(?<=[.!?])\s+|(?<=[。！？])", line) if len(line) > 60 else (line,)
+            yield from (
+                re.split(r"(?<=[.!?])\s+|(?<=[。！？])", line) if wording.length(line) > 60 else (line,)
+            )
 
 
 _NUMBER = re.compile(r"\W*(?:http|error|status|code|\W)*4(?:04|10)\W*")
@@ -465,6 +482,15 @@ def _selfsame(page: Page) -> bool:
     return long and not any(
         says(text, title=True) for says in tellers for text in (head, *wording.parts(title)[:3])
     )
+
+
+def _hints(page: Page, expected: Expected) -> bool:
+    """Whether a short page could be the one: by a word of its title, its author, pictures, a form, or a script's work."""
+    if page.media or page.asks or page.marks or page.scripts or page.kind != "html" or page.linked > BRIEF:
+        return True
+    shown = f"{page.title} {page.heading} {' '.join(page.names)} {page.text}"
+    wanted = set().union(*map(_words, expected.titles))
+    return bool(wanted & _words(shown)) or any(name.lower() in shown for name in expected.authors)
 
 
 def _holds(names: str, title: str) -> bool:

@@ -16,7 +16,7 @@ _GONE = {
         r"|urls?|links?|address(?:es)?|items?|products?|blogs?|channels?|notes?|pastes?|gists?|tweets?|messages?"
         r"|discussions?|listings?|records?|courses?|conversations?|groups?|presentations?|slides?|papers?|stores?|shops?|identifiers?|journals?|versions?|services?|materials?|apps?|boards?|galler(?:y|ies)|albums?|packages?|events?|lectures?|[\w-]+(?: [\w-]+){0,2} (?:you(?:['’]re| are| were|['’]ve| have)? (?:\w+ )?(?:looking for|requested|tried|trying))|columns?|documentation|journals?|domains?|stor(?:y|ies)|object|key|bucket|it|what you(?:['’]re| are| were) looking for",
         r"not found|(?:not|n['’]t|no longer|never|nowhere to|cannot|unable to)(?: \w+){0,3} (?:found|exists?|available|located|accessible|here|there|displayed|loaded|live|active|published)"
-        r"|no longer (?:exists?|available|works?|here)|unavailable|(?:was|were|been|is|are|got|has) (?:\w+ )?(?:removed|deleted|taken down|unpublished|withdrawn|hidden|disabled|suspended|banned|erased|discontinued|retired|terminated|deactivated)"
+        r"|no longer (?:exists?|available|works?|here)|unavailable|(?:was|were|been|is|are|got|has) (?:\w+ )?(?:removed|deleted|taken down|unpublished|withdrawn|retracted|recalled|pulled|taken offline|closed down|hidden|disabled|suspended|banned|erased|discontinued|retired|terminated|deactivated)"
         r"|(?:is|are|went|has|have|seems|appears|was|now) (?:\w+ ){0,2}(?:gone|missing|inaccessible|private|expired|lost|broken|dead|invalid|under review|awaiting (?:review|moderation|approval))"
         r"|(?:is|are|was|were|is now|has been) (?:\w+ )?(?:under (?:review|investigation)|in violation of|in (?:the|its) (?:owner['’]s )?trash|not recogni[sz]ed|closed|shut down|offline)|no longer (?:\w+ )?(?:hosted|offered|online|maintained here|published|on this (?:site|server))|(?:has|have) (?:\w+ )?(?:left|closed|shut down|moved away)|(?:took|taken) it down|taken down by|(?:is|has)(?:n['’]t| not) (?:been )?(?:connected|configured|set up)|(?:is|has) (?:being|been) reviewed|(?:invalid|unknown|incorrect) (?:thread|topic|post|page|article|link|url|id|address) ?(?:specified|id|number)?|no text in this page|deleted by (?:its|the) (?:author|owner|user)|removed by (?:its|the) (?:author|owner)",
     ),
@@ -25,17 +25,17 @@ _GONE = {
         r"|项目|仓库|日志|想法|课程|文档|词条|贴子|稿件|公众号|图文|域名|该贴|该帖|此贴|此帖|分享|知识库|页面|頁面?|網頁|網站|內容|問題|專欄|影片|部落格|網誌|使用者|帳[號戶]|連結|網址|資源|檔案|討論|話題|該頁|此文|该文|作者|您要找的|你要找的",
         r"不存在|未找到|找不到|没有找到|没找到|无法找到|未能找到|(?:已|被|已经|遭|自行)(?:被)?[^，。]{0,8}(?:删除|移除|下架|下线|隐藏|关闭|过期|失效|停用|注销|封禁|封停|屏蔽|撤回|清理|转为私密|设为私密|冻结)"
         r"|(?:已|被|已被)(?:锁定|迁移|停止访问|回收|停止)|走丢|丢失|不见|失踪|消失|飞走|跑丢|迷路|失效|无法(?:访问|查看|显示|打开)|不可见|无法浏览|审核中|正在审核|待审核|未通过审核|审核未通过|正在接受审核"
-        r"|(?:被|已被)(?:建议)?修改|取消(?:了|分享)?|(?:已|被)(?:经)?(?:过期|取消|注销|搬走|清空|收回)|审核不通过|仅(?:作者|自己|对?本人|好友|主人)[^，。]{0,4}可见|设置了?隐私|私密|无权(?:查看|访问)|没有权限|涉嫌违规|因[^，。]{0,6}违规|违规[^，。]{0,6}(?:无法|已|被)|违反[^，。]{0,14}(?:无法|已|被|不予)|不再(?:提供|可用|存在|公开)|不可用|停止服务"
+        r"|(?:被|已被)(?:建议)?修改|取消(?:了|分享)?|建议修改|封存|闭站|(?:已|被)(?:经)?(?:过期|取消|注销|搬走|清空|收回)|审核不通过|仅(?:作者|自己|对?本人|好友|主人)[^，。]{0,4}可见|设置了?隐私|私密|无权(?:查看|访问)|没有权限|涉嫌违规|因[^，。]{0,6}违规|违规[^，。]{0,6}(?:无法|已|被)|违反[^，。]{0,14}(?:无法|已|被|不予)|不再(?:提供|可用|存在|公开)|不可用|停止服务"
         r"|沒有找到|無法找到|找不著|(?:已|被|已被|已經)[^，。]{0,6}(?:刪除|移除|下架|關閉|隱藏|過期|停權|封鎖)|無法(?:瀏覽|檢視|顯示|開啟|存取)|審核中|不公開|無權|没有知识存在的荒原",
     ),
     "ja": (
         r"ページ|記事|投稿|コンテンツ|ファイル|動画|サイト|ブログ|ユーザー?|アカウント|お探し|url|リンク|エントリ|商品|情報|作品|ノート|スレッド|トピック",
-        r"見つかりません|見つけられません|見つからな|存在しません|存在しない|(?<!で)[がは](?:あり|ござい)ません|(?:削除|移動|変更|終了|停止|凍結|公開停止|移転)(?:され|しま|して|した|いたし)|非公開|公開されていません|審査中|確認中"
+        r"見つかりません|見つけられません|見つからな|存在しません|存在しない|(?<!で)[がは](?:あり|ござい)ません|(?:削除|移動|変更|終了|停止|凍結|公開停止|移転)(?:され|しま|して|した|いたし)|非公開|公開されていません|審査中|確認中|退会(?:し|済|され)|閉鎖(?:し|され|済)|廃止"
         r"|(?:凍結|退会|停止)(?:または\w{2,6})?(?:済み|中)|期限切れ|アクセスできません|表示できません|表示することができません|利用できません|閲覧できません|ご利用いただけません|無効",
     ),
     "ko": (
         r"페이지|게시[물글]|글|기사|콘텐츠|컨텐츠|문서|동영상|영상|사이트|블로그|사용자|이용자|계정|회원|파일|주소|링크|포스트|상품|자료|카페|사진|앨범|채널",
-        r"찾을 수 없|존재하지 않|없(?:습니다|어요|네요|는)|삭제(?:되|된|하)|비공개|이동(?:되|하)|만료|정지|검토 중|심사 중|차단|볼 수 없|이용할 수 없|접근할 수 없|사라졌|잘못된",
+        r"찾을 수 없|존재하지 않|없(?:습니다|어요|네요|는)|삭제(?:되|된|하)|비공개|이동(?:되|하)|만료|정지|검토 중|심사 중|차단|볼 수 없|이용할 수 없|접근할 수 없|사라졌|잘못된|(?:운영|서비스|공개)[이가]? ?(?:종료|중단)|폐쇄|탈퇴",
     ),
     "ru": (
         r"страниц\w*|стать[яиюей]\w*|запис[ьи]\w*|пост|публикаци\w*|материал\w*|документ\w*|сайт\w*|видео|пользовател\w*|аккаунт\w*|профил\w*|тем[аыу]|файл\w*|контент|блог|ссылк\w*|сторінк\w*|статт\w*",
@@ -43,21 +43,21 @@ _GONE = {
     ),
     "ca": (r"pàgina|article|contingut|entrada", r"no (?:s['’]ha (?:pogut )?trob\w+|existeix|trobada?|està disponible)|ja no existeix|s['’]ha eliminat"),
     "de": (r"seite|artikel|beitrag|inhalt|dokument|datei|video|thema|benutzer|konto|nutzer|link|adresse",
-           r"nicht (?:gefunden|(?:mehr )?(?:verfügbar|vorhanden|erreichbar|auffindbar)|finden)|existiert (?:leider )?nicht|gibt es (?:leider )?nicht|(?:wurde|ist) (?:leider )?(?:gelöscht|entfernt|gesperrt|deaktiviert|privat|verschoben oder)|nicht mehr"),
+           r"nicht (?:gefunden|(?:mehr )?(?:verfügbar|vorhanden|erreichbar|auffindbar)|finden)|existiert (?:leider )?nicht|gibt es (?:leider )?nicht|(?:wurde|ist) (?:leider )?(?:gelöscht|entfernt|gesperrt|deaktiviert|privat|verschoben oder|zurückgezogen|abgeschaltet|geschlossen|offline genommen)|nicht mehr"),
     "fr": (r"page|article|contenu|document|fichier|billet|vidéo|sujet|utilisateur|compte|site|lien|publication",
-           r"introuvables?|inexistante?s?|ne (?:peut|peuvent|parvient|pouvons|trouve\w*|semble)\b|n['’](?:existe|est) (?:pas|plus)(?: (?:disponible|accessible|en ligne))?|non trouvée?|pas (?:été )?trouvée?|(?:a été|est) (?:supprimée?|retirée?|désactivée?|suspendue?|privée?)|n['’]a pas été trouvée?|impossible de trouver|indisponible"),
+           r"introuvables?|inexistante?s?|ne (?:peut|peuvent|parvient|pouvons|trouve\w*|semble)\b|n['’](?:existe|est) (?:pas|plus)(?: (?:disponible|accessible|en ligne))?|non trouvée?|pas (?:été )?trouvée?|(?:a été|est) (?:fermée?|dépubliée?|expirée?|mise? hors ligne|supprimée?|retirée?|désactivée?|suspendue?|privée?)|n['’]a pas été trouvée?|impossible de trouver|indisponible"),
     "es": (r"página|artículo|contenido|publicación|documento|archivo|entrada|vídeo|video|tema|usuario|cuenta|sitio|enlace",
-           r"no (?:puede\w*|podemos|pudimos|logramos|hemos podido|se puede) (?:encontrar|mostrar|localizar|hallar)|no (?:encontrad[oa]|existe|se (?:ha )?(?:podido |pudo )?(?:encontr\w+|hallad\w+)|está (?:ya )?disponible|disponible|fue encontrad[oa]|ha sido encontrad[oa]|pudimos encontrar|hemos encontrado|encontramos)|(?:ha sido|fue) (?:eliminad|borrad|retirad|suspendid)[oa]|ya no (?:existe|está)|es privad[oa]"),
+           r"no (?:puede\w*|podemos|pudimos|logramos|hemos podido|se puede) (?:encontrar|mostrar|localizar|hallar)|no (?:encontrad[oa]|existe|se (?:ha )?(?:podido |pudo )?(?:encontr\w+|hallad\w+)|está (?:ya )?disponible|disponible|fue encontrad[oa]|ha sido encontrad[oa]|pudimos encontrar|hemos encontrado|encontramos)|(?:ha sido|fue|está|ha) (?:cerrad|caducad|expirad|dad|eliminad|borrad|retirad|suspendid)[oa]|ya no (?:existe|está)|es privad[oa]"),
     "pt": (r"página|artigo|conteúdo|publicação|documento|arquivo|ficheiro|postagem|vídeo|tópico|usuário|utilizador|conta|site|link",
-           r"não (?:consegu\w+|pod\w+|pôde) (?:encontrar|localizar|mostrar|ser)|não (?:encontrad[oa]|existe|foi (?:possível encontrar|encontrad[oa]|localizad[oa])|está (?:mais )?disponível|disponível|encontramos)|(?:foi|está) (?:removid|excluíd|apagad|eliminad|suspens)[oa]|já não existe|não existe mais|indisponível|é privad[oa]"),
+           r"não (?:consegu\w+|pod\w+|pôde) (?:encontrar|localizar|mostrar|ser)|não (?:encontrad[oa]|existe|foi (?:possível encontrar|encontrad[oa]|localizad[oa])|está (?:mais )?disponível|disponível|encontramos)|(?:foi|está) (?:encerrad|expirad|retirad|removid|excluíd|apagad|eliminad|suspens)[oa]|já não existe|não existe mais|indisponível|é privad[oa]"),
     "it": (r"pagina|articolo|contenuto|documento|file|post|video|utente|account|sito|risorsa",
-           r"non (?:riesce|riusciamo|possiamo|può|è possibile) (?:a )?(?:trovare|mostrare|visualizzare)|non (?:trovat[oa]|esiste|è stat[oa] trovat[oa]|(?:è )?(?:più )?(?:disponibile|raggiungibile)|troviamo|presente)|(?:è stat[oa]) (?:rimoss|eliminat|cancellat|sospes)[oa]|è privat[oa]"),
+           r"non (?:riesce|riusciamo|possiamo|può|è possibile) (?:a )?(?:trovare|mostrare|visualizzare)|non (?:trovat[oa]|esiste|è stat[oa] trovat[oa]|(?:è )?(?:più )?(?:disponibile|raggiungibile)|troviamo|presente)|(?:è(?: stat[oa])?) (?:chius|ritirat|scadut|rimoss|eliminat|cancellat|sospes)[oa]|è privat[oa]"),
     "nl": (r"pagina|artikel|bericht|inhoud|document|bestand|video|gebruiker|account",
            r"niet (?:gevonden|(?:meer )?beschikbaar|vinden)|bestaat niet|is (?:verwijderd|privé|geblokkeerd)|kan niet worden gevonden"),
     "pl": (r"stron[ayęie]+|artykuł\w*|treś\w+|dokument\w*|plik\w*|wpis\w*|użytkownik\w*|konto|materiał\w*",
-           r"nie (?:znalezion\w+|istnieje|została? znalezion\w+|można znaleźć|jest (?:już )?dostępn\w+|odnaleziono)|usunięt\w+|niedostępn\w+|nie ma takiej"),
+           r"nie (?:znalezion\w+|istnieje|została? znalezion\w+|można znaleźć|jest (?:już )?dostępn\w+|odnaleziono)|usunięt\w+|wycofan\w+|zamknięt\w+|wygas\w+|niedostępn\w+|nie ma takiej"),
     "tr": (r"sayfa\w*|içeri[kğ]\w*|yazı\w*|makale\w*|dosya\w*|kullanıcı\w*|hesap\w*|konu\w*|bağlantı\w*",
-           r"bulunamadı|bulunamıyor|bulunmuyor|mevcut değil|kaldırıl\w+|silin\w+|yok|askıya alın\w+"),
+           r"bulunamadı|bulunamıyor|bulunmuyor|mevcut değil|kaldırıl\w+|kapatıl\w+|silin\w+|yok|askıya alın\w+"),
     "vi": (r"trang|bài viết|nội dung|tài liệu|tệp|người dùng|tài khoản|liên kết|video", r"không (?:tồn tại|tìm thấy|có sẵn|khả dụng|còn)|đã bị (?:xóa|xoá|gỡ|khóa)"),
     "id": (r"halaman|artikel|konten|dokumen|berkas|pengguna|akun|postingan", r"tidak (?:lagi (?:tersedia|ada)|bisa ditemukan|ditemukan|ada|tersedia|dapat ditemukan)|(?:telah|sudah) (?:dihapus|ditangguhkan)|dihapus"),
     "ar": (r"الصفحة|المقال\w*|المحتوى|الموضوع|الملف|الحساب|المستخدم", r"غير (?:موجود\w*|متاح\w*|متوفر\w*)|لم يتم العثور|تم حذف|لا يمكن العثور|لا وجود|محذوف\w*|تعذر العثور|لا توجد"),
@@ -82,7 +82,7 @@ _EN_STARTS = re.compile(
 )
 _EN_NOT = re.compile(
     r"\b(?:can(?:['’]t|not| not)|could(?:n['’]t| not)|unable to|failed to|did(?:n['’]t| not)|do(?:n['’]t| not)|not able to) (?:\w+ ){0,3}(?:find|locate|retrieve|have)\b"
-    r"|^\W*(?:sorry\W+)?(?:there(?:['’]s| is) )?nothing (?:was )?(?:found|here|to see)|\bno (?:such )?(?:page|article|file|user|post|object|key|document|entry|record|paper|project|repository|thread|topic)s?\b (?:for|with|at|found|by|here|exists?|matches|named|called)|\bno such \w+|^\W*(?:we(?:['’]re| are) )?(?:shut(?:ting)? down|closed for good|gone for good)|\bwe(?:['’]ve| have) (?:\w+ )?(?:shut down|closed)|\b(?:broken|dead|bad) link"
+    r"|^\W*(?:sorry\W+)?(?:there(?:['’]s| is| was) )?nothing (?:was )?(?:(?:found|here|to see)|(?:at|on|under|behind) (?:this|that))|\bno (?:such )?(?:page|article|file|user|post|object|key|document|entry|record|paper|project|repository|thread|topic)s?\b (?:for|with|at|found|by|here|exists?|matches|named|called)|\bno such \w+|^\W*(?:we(?:['’]re| are) )?(?:shut(?:ting)? down|closed for good|gone for good)|\bwe(?:['’]ve| have) (?:\w+ )?(?:shut down|closed)|\b(?:broken|dead|bad) link"
 )
 # Whatever it is that a short line says is not there.
 _NO_SUCH = re.compile(
@@ -166,7 +166,7 @@ _WALL_WORDS = re.compile(
     r"\W*(?:(?:403 )?(?:access |permission |request )?(?:denied|forbidden|blocked)|captcha|security (?:check|verification)|one more step|please wait\W*|verification(?: required)?|(?:human|browser|security|identity) verification|(?:滑条|滑动|滑块|图形|图片|访客|安全|行为)验证码?(?:页面)?|验证码|身份验证|安全校验|访问被拒绝|访问受限|禁止访问|拒绝访问|访问异常|アクセス(?:が)?拒否(?:されました)?|アクセスが制限されています|認証|접근 ?(?:거부|제한)|доступ (?:запрещ[её]н|ограничен)|zugriff verweigert|accès refusé|acceso denegado|acesso negado|accesso negato)\W*"
 )
 _WALL_LINES = re.compile(
-    r"verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a)|checking (?:your browser|if the site connection|your connection(?: is|\W*$)|you(?:['’]re| are))|enable (?:javascript|js) and cookies|enable cookies|cookies (?:are|must be) (?:required|enabled)|you(?: have|['’]ve) been blocked|unusual traffic|automated (?:access|requests|queries|traffic)|(?:complete|solve) (?:the|this|a) (?:captcha|challenge|puzzle|security check)|not a robot|access to this (?:page|site|resource) (?:has been|is|was) (?:denied|blocked|restricted)|^\W*(?:error \d+\W*)?access (?:is )?denied(?:\W*$|[.:!,;])|needs? to review the security of your connection|protect(?:ed|ing)? (?:itself|by|against) [^.]{0,60}(?:bot|attack|scrap)|incident id|ray id|proof[- ]of[- ]work|suspicious activity|your (?:ip|request) (?:address )?(?:has been|was|is) (?:blocked|banned|flagged|denied)|too many requests|rate limit|(?:bot|browser|human(?:ity)?) (?:check|detection|challenge)\b|requests? from your (?:network|ip|address|computer)\b|request(?:ed)? (?:was|has been|could not be) (?:blocked|rejected|satisfied)|press (?:&|and) hold to|your access (?:to [^.]{0,60})?(?:has been|is|was) (?:\w+ )?(?:limited|restricted|denied|blocked|suspended)|(?:made|makes|make) us think (?:that )?you(?:['’]re| are| were) a (?:ro)?bot|are you a human|verif\w+ (?:your browser|that you)|unusual activity|blocked by (?:network|your|the|our) |whitelist your ip"
+    r"verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a)|checking (?:your browser|if the site connection|your connection(?: is|\W*$)|you(?:['’]re| are))|enable (?:javascript|js) and cookies|enable cookies|cookies (?:are|must be) (?:required|enabled)|you(?: have|['’]ve) been blocked|unusual traffic|automated (?:access|requests|queries|traffic)|(?:complete|solve) (?:the|this|a) (?:captcha|challenge|puzzle|security check)|not a robot|access to this (?:page|site|resource) (?:has been|is|was) (?:denied|blocked|restricted)|^\W*(?:error \d+\W*)?access (?:is )?denied(?:\W*$|[.:!,;])|needs? to review the security of your connection|protect(?:ed|ing)? (?:itself|by|against) [^.]{0,60}(?:bot|attack|scrap)|incident id|ray id|proof[- ]of[- ]work (?:challenge|check|scheme|is)|suspicious activity|your (?:ip|request) (?:address )?(?:has been|was|is) (?:blocked|banned|flagged|denied)|too many requests|rate[- ]limit(?:ed| exceeded| reached|\W*$)|exceeded [^.]{0,20}rate limit|(?:bot|browser|human(?:ity)?) (?:check|detection|challenge)\b|requests? from your (?:network|ip|address|computer)\b|request(?:ed)? (?:was|has been|could not be) (?:blocked|rejected|satisfied)|press (?:&|and) hold to|your access (?:to [^.]{0,60})?(?:has been|is|was) (?:\w+ )?(?:limited|restricted|denied|blocked|suspended)|(?:made|makes|make) us think (?:that )?you(?:['’]re| are| were) a (?:ro)?bot|are you a human|verif\w+ (?:your browser|that you)|unusual activity|blocked by (?:network|your|the|our) |whitelist your ip"
     r"|环境(?:存在)?异常|完成(?:下[列方面]|以下|安全)?[^，。]{0,6}验证|进行[^，。]{0,6}(?:验证|校验)|访问(?:过于|太)频繁|请求(?:过于|太)频繁|操作(?:过于|太)频繁|(?:检测|监测)到您的|拖动[^，。]{0,8}(?:滑块|拼图|左边|下方)|按住[^，。]{0,3}滑块|(?:点击|滑动)[^，。]{0,6}(?:完成|进行|按钮)?验证|(?:您的)?(?:访问|请求)(?:已)?(?:被)?(?:拦截|阻断|拒绝|禁止)|(?:请求|访问)[^，。]{0,16}(?:拦截|阻断|拒绝)|滑动[^，。]{0,14}(?:解锁|右侧|最右)|(?:验证|检查)您?的(?:浏览器|访问环境)|安全威胁|人机(?:识别|验证|校验)|(?:请求|访问|行为)[^，。]{0,4}(?:存在|出现|有)?异常|异常(?:请求|访问|流量)|疑似[^，。]{0,8}(?:攻击|爬虫|机器)|限制[^，。]{0,6}访问|造成威胁|检[测查][^，。]{0,4}您?的?浏览器|确认您是真人|验证您(?:是|不是)|(?:需要|正在)(?:检查|审查|验证)您的(?:连接|浏览器)|请输入验证码|请[在用使]+(?:微信|手机|app)[^，。]{0,6}(?:打开|访问)|ip[^，。]{0,8}(?:异常|封禁|限制)|異常流量|驗證您是"
     r"|ロボットではない|人間であること|接続のセキュリティ|アクセスが集中|自動化された|로봇이 아|사람인지 확인|비정상적인|보안 확인|вы не робот|проверка браузера|пройти проверку|ip[- ]адрес[^.]{0,20}(?:заблокирован|ограничен)|bestätigen sie, dass sie ein mensch|подозрительн\w+ (?:активность|трафик)|проверяем ваш браузер|kein roboter|ungewöhnlichen (?:daten)?verkehr|n['’]êtes pas un robot|no eres un robot|não é um robô"
 )
@@ -230,7 +230,9 @@ _HOME = re.compile(
 
 _QUALIFIES = re.compile(r"\b(?:that|which|who|whose|if|when|whether|\w+ing (?:a|an|any)) (?:it )?$")
 _SUPPOSES = re.compile(r"(?:after|once|although|while|because|whenever|as soon as|until|before)\b")
-_QUALIFIED = re.compile(r"时(?!间)|的(?!.{0,6}(?:页|頁|网址|地址|链接|文章|内容|帖))")
+_QUALIFIED = re.compile(
+    r"(?:는|은|던)? \S+(?:에는|에서|를|을|이|가) (?!요청)\S|时(?!间)|的(?!.{0,6}(?:页|頁|网址|地址|链接|文章|内容|帖))"
+)
 _REPORTS = re.compile(
     r"(?:\bsays|\bprints|\breports|\bshows|пишет|выдаёт|выдает|сообщает|показывает|meldet|meldung|dice|muestra|affiche|报|提示|显示|表示され|出力)\s?[:：,，“\"«「]"
 )
@@ -285,6 +287,11 @@ def _of_others(line: str, found: re.Match[str]) -> bool:
     return bool(_SUPPOSES.match(line)) or bool(
         _QUALIFIES.search(before) or _QUALIFIED.match(after) or _REPORTS.search(before)
     )
+
+
+def length(text: str) -> int:
+    """Characters; one of Chinese, Japanese or Korean says as much as two or three letters."""
+    return len(text) + 3 * len(_DENSE.findall(text)) // 2
 
 
 def unquoted(line: str) -> str:
