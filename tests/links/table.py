@@ -11,10 +11,14 @@ from guide.links.features import read
 from guide.links.observation import Hop, Observation
 from guide.links.verdict import Expected, State, Verdict, classify
 
+from .blind import BLIND
+from .blind_again import AGAIN
+from .blind_last import LAST
 from .labelled import ALL, Case, Says
 from .sites import SITES
 
-CASES = ALL + SITES
+BY_ANOTHER_HAND = BLIND + AGAIN + LAST
+CASES = ALL + SITES + BY_ANOTHER_HAND
 
 STATES: dict[Says, tuple[State, ...]] = {
     "alive": ("alive", "moved"), "gone": ("soft-404", "dead"), "wall": ("blocked",), "unclear": ("unverified",),

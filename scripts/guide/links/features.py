@@ -87,7 +87,12 @@ def read(body: bytes, content_type: str, url: str = "", refresh: str = "") -> Pa
     """The page in `body`, which `url` sent; None where it is not text of a kind that could speak to a reader."""
     kind = content_type.split(";")[0].strip().lower()
     spoken = not kind or kind.startswith("text/") or any(word in kind for word in ("html", "json", "xml"))
-    if not spoken or kind in ("text/css", "text/csv", "text/calendar") or body[:5] == b"%PDF-":
+    if (
+        not spoken
+        or "feed" in kind
+        or kind in ("text/css", "text/csv", "text/calendar")
+        or body[:5] == b"%PDF-"
+    ):
         return None
     text = decode(body, content_type).replace("\0", "")
     if "json" in kind or (text[:1] in "{[" and "html" not in kind):

@@ -83,6 +83,7 @@ SIGN_IN = "leads to a sign-in page"
 WENT_HOME = "a deep link that ends at the home page"
 HONEST = "its host says so when a page is missing"
 TITLE = "shows the title that the catalogue has"
+HEADED = "its heading is its title"
 DECIDES = 2.0  # the least weight that decides against a page
 MARGIN = 1.0  # by how much one side must outweigh the other
 FEW, BRIEF, SHORT, LONG = (
@@ -181,7 +182,7 @@ def _weighed(
     if against == "wall":
         # A teaser before a till has its title too.
         till = "asks for money" in {sign.says for sign in signs} and seen.page and seen.page.prose < BRIEF
-        silent = {HONEST, TITLE} if till else {HONEST}
+        silent = {HONEST, TITLE, HEADED} if till else {HONEST}
         page = _sum([sign for sign in signs if sign.says not in silent], "page")
     elif seen.page and _echoes(seen.page):
         most_of = _echoes(seen.page)
@@ -236,7 +237,7 @@ def _vague(page: Page, honest: bool) -> str:
     """In what way a page with few words, none of them known, leaves open whether it is the one; '' where it does not."""
     if (
         page.prose < BRIEF
-        and not _lists(page)
+        and not (_lists(page) or (_selfsame(page) and _talks(list(_sentences(page)))))
         and any(map(wording.says_later, (page.title, page.heading, *_sentences(page))))
     ):
         return "asks to come back later"
@@ -309,6 +310,15 @@ def _against(seen: Observation, page: Page, expected: Expected) -> Iterator[Sign
     if heading and (wording.says_gone(heading, title=True) or wording.says_parked(heading, title=True)):
         share = bare if _NUMBER.fullmatch(heading) else 1.0
         yield Sign("gone", (1.0 + 1.5 * little) * on_gone * share, page.heading[:80])
+    elif heading and heading not in page.title and wording.says_gone(wording.unquoted(heading)):
+        yield Sign("gone", 2.5 * little * on_gone, heading[:80])
+    elif (
+        heading
+        and heading not in page.title
+        and (asked := wording.says_closed(heading))
+        and asked not in closed
+    ):
+        closed.append(asked)
     if heading and (sure := wording.says_wall(heading, title=True) or wording.says_wall(heading)) and little:
         yield Sign("wall", (2.5 if sure > 1 else 1.5) * little * on_wall, heading[:80])
     # News that is a small part of what is said is told about something else than the page.
@@ -470,7 +480,7 @@ def _for(seen: Observation, page: Page, expected: Expected, elsewhere: bool) -> 
             Sign("page", 1.5, f"its name has the words of its address: {', '.join(sorted(shared)[:3])}")
         )
     elif _selfsame(page):
-        signs.append(Sign("page", 0.75, "its heading is its title"))
+        signs.append(Sign("page", 1.6 if len(_words(page.heading)) > 3 else 0.75, HEADED))
     return signs
 
 
