@@ -67,8 +67,9 @@ def played(world: World, quick: Settings) -> Played:
     built = {t.name: t.build(world) for t in ALL}
     sites = {name: site for name, (site, _) in built.items()}
     urls = {name: url for name, (_, url) in built.items()}
+    expected = {urls[t.name]: t.expected for t in ALL if t.expected}
     clock = FakeClock(TODAY)
-    return Played(sites, urls, looks.settle(urls.values(), quick, clock), clock)
+    return Played(sites, urls, looks.settle(urls.values(), quick, clock, expected=expected), clock)
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """The command, end to end: modes, ledger, report, exit status, bad input, and the moment it is killed."""
 
+import asyncio
 import errno
 import json
 import random
@@ -7,7 +8,9 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
@@ -25,7 +28,7 @@ from . import guides
 from .conftest import TODAY
 from .test_archive import keeper
 from .tricks import rules, titled
-from .world import FakeClock, Reply, Site, World
+from .world import FakeClock, Reply, Request, Site, World
 
 
 def online(settings: Settings, clock: FakeClock | None = None, **kw: object) -> check.Result:
@@ -115,6 +118,52 @@ def test_a_vouch_made_during_a_run_stays(world: World, quick: Settings, root: Pa
     assert [f.level for f in result.findings] == ["note"]
 
 
+def test_two_whole_runs_at_once_lose_nothing(world: World, root: Path) -> None:
+    """The first knows half of the addresses; the second starts while it runs, and somebody vouches meanwhile."""
+    both_asked = threading.Event()
+
+    async def held_back(site: Site, request: Request, writer: asyncio.StreamWriter) -> None:
+        while request.path != "/robots.txt" and not both_asked.is_set():
+            await asyncio.sleep(0.02)
+        writer.write((Reply(404, "") if request.path == "/robots.txt" else Reply()).raw())
+        await writer.drain()
+
+    first, second = world.site(raw=held_back), world.site(raw=held_back)
+    old, new = ([f"{site.base}/{n}" for n in range(30)] for site in (first, second))
+    walled = world.site(lambda s, r: Reply(403)).base + "/p"
+    guides.catalogue(root, [*old, walled])
+    guides.remember([*old, walled])
+    command = [*guides.COMMAND, "--no-archive", "--rate", "0"]
+    runs = [subprocess.Popen(command, env=guides.environment(), stdout=subprocess.DEVNULL)]
+    try:
+        until(lambda: first.pages)
+        guides.catalogue(root, [*old, walled, *new])
+        runs.append(subprocess.Popen(command, env=guides.environment(), stdout=subprocess.DEVNULL))
+        until(lambda: second.pages)
+        assert [run.poll() for run in runs] == [None, None]
+        ledger.vouch(walled, "Ann", "opens", TODAY)
+        both_asked.set()
+        assert [run.wait(120) for run in runs] == [0, 0]
+    finally:
+        both_asked.set()
+        for run in runs:
+            run.kill()
+            run.wait()
+    records = ledger.load()
+    assert set(records) == {*old, walled, *new}
+    assert {records[url].state for url in (*old, *new)} == {"alive"}
+    assert (records[walled].state, records[walled].human.by) == ("blocked", "Ann")
+
+
+def until(true: Callable[[], object]) -> None:
+    """Wait for what two programs are about to do."""
+    for _ in range(3000):
+        if true():
+            return
+        time.sleep(0.02)
+    raise AssertionError("it did not come about within a minute")
+
+
 def test_a_host_that_was_honest_is_not_probed_again_and_signs_are_kept(
     world: World, quick: Settings, root: Path
 ) -> None:
@@ -156,7 +205,7 @@ def test_where_the_ledger_cannot_be_written_the_findings_are_kept(
     world: World, quick: Settings, root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(path: Path, text: str) -> None:
-        raise paths.told(OSError(errno.ENOSPC, "No space left on device"), path)
+        raise paths.os_fault(OSError(errno.ENOSPC, "No space left on device"), path)
 
     url = world.site(lambda s, r: Reply(404)).base + "/p"
     guides.catalogue(root, [url])
@@ -232,12 +281,15 @@ def test_only_what_is_new_is_asked_for_and_dead_fails(world: World, quick: Setti
 # Offline.
 def test_offline_tells_every_kind_of_fault(root: Path) -> None:
     guides.catalogue(root, ["https://one.io/a", "https://a..b/"])
-    (root / "docs" / "p.md").write_text("[x](http://www.one.io/a/) [y](https://two.io/)\n", encoding="utf-8")
+    (root / "docs" / "p.md").write_text(
+        "[x](http://www.one.io/a/) [y](https://two.io/) [v](http://[::1/x) [w](http://a.io:99999/)\n",
+        encoding="utf-8",
+    )
     guides.remember(["https://one.io/a", "https://old.io/"])
     done = guides.check("--offline")
     assert done.returncode == 1, done.stderr
     for told in (
-        "malformed: https://a..b/", "duplicate: https://one.io/a", "uncatalogued: https://two.io/: docs/p.md:1",
+        "malformed: https://a..b/", "malformed: http://[::1/x", "malformed: http://a.io:99999/", "duplicate: https://one.io/a", "uncatalogued: https://two.io/: docs/p.md:1",
         "unrecorded: https://two.io/", "uncited: https://old.io/",
     ):  # fmt: skip
         assert told in done.stdout, done.stdout

@@ -15,11 +15,12 @@ def test_state_and_log(trick, played: Played) -> None:
     assert (verdict.state, verdict.certain) == (trick.state, trick.certain), verdict
     assert verdict.reason
     if site is not None:
-        assert len(site.pages) == trick.asks, [(r.method, r.path) for r in site.log]
+        asked = [(r.method, r.path) for r in site.log]
+        assert len(site.pages) == trick.asks if trick.asks is not None else len(site.pages) <= 3, asked
 
 
 def test_names_are_unique_and_many() -> None:
-    assert len(NAMES) == len(set(NAMES)) >= 61
+    assert len(NAMES) == len(set(NAMES)) >= 180
 
 
 def test_nobody_saw_cookies_credentials_a_disguise_or_anything_but_get(played: Played) -> None:

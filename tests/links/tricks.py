@@ -9,9 +9,27 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
+from urllib.parse import urlsplit
 
+from guide.links.verdict import Expected
+
+from .blind import BLIND
+from .labelled import Case
 from .world import Reply, Request, Site, World
 
+# One page of each kind that passed for something else, whatever its words and language.
+SERVED = """
+en title's end only; en docs dead version; en video unavailable; en forum thread removed; zh removed by author
+zh content violates; zh article private; zh account barred; zh under review; zh landing on /404; ja gone
+ja sjis ended service; ko gone; ko alert script; ru cp1251 no such topic; de gone; json no such object; xml no such key
+plain text gone; parked sale; parked search links; zh expired domain; hosting suspended; default page of a server
+aliyun slider; aliyun waf acw; baidu safety; geetest; anubis; imperva; aws waf; cloudflare zh; geo block; paywall in place
+sign-in by phone without password; sign-in by query; oauth redirect; registration wall
+script shell, same everywhere; an empty frame; zh short csdn-like with login box; zh 身份验证 api docs
+zh 验证码识别 tutorial; zh 404 page design; en captcha survey; en access denied sso docs; en docs page named login
+en challenge dataset; en one more step tutorial; en linker symbol not found
+"""
+SERVED = {name.strip() for name in SERVED.replace("\n", ";").split(";") if name.strip()}
 LONG = "<p>" + "A long page with much to say about the matter at hand. " * 60
 
 
@@ -24,6 +42,7 @@ class Trick:
     asks: int | None
     build: Callable[[World], tuple[Site | None, str]]
     certain: bool = True
+    expected: Expected | None = None
 
 
 ALL: list[Trick] = []
@@ -135,7 +154,13 @@ def _(world: World) -> tuple[Site, str]:
 
 # Redirects.
 def hops(
-    name: str, state: str, asks: int, *steps: int, end: Reply | None = None, final: str = "/end/of/it"
+    name: str,
+    state: str,
+    asks: int,
+    *steps: int,
+    end: Reply | None = None,
+    final: str = "/end/of/it",
+    **kw: object,
 ) -> None:
     """Redirects with the given statuses, then `end`."""
 
@@ -156,7 +181,7 @@ def hops(
         site = world.site(answer)
         return site, site.base + "/start/here"
 
-    ALL.append(Trick(name, state, asks, build))
+    ALL.append(Trick(name, state, asks, build, **kw))
 
 
 hops("301", "moved", 2, 301)
@@ -169,6 +194,9 @@ hops("fifteen hops", "unreachable", 22, *[301] * 15)
 hops("301 to a 404", "dead", 4, 301, end=Reply(404))
 hops("302 to a page of 404", "soft-404", 2, 302, end=titled("404 Not Found"))
 hops("302 to sign in", "blocked", 2, 302, final="/account/login?next=x")
+hops("302 to consent", "blocked", 2, 302, final="/consent?continue=%2Fstart%2Fhere")
+hops("302 to /404", "soft-404", 2, 302, final="/404")
+hops("302 to the home page in a language", "soft-404", 2, 302, final="/en/?from=here", certain=False)
 hops("302 to a captcha", "blocked", 2, 302, final="/account/unhuman")
 page("redirect to itself", "unreachable", 22, Reply(302, "", {"Location": "/a/page"}))
 page("redirect without Location", "unreachable", 2, Reply(302, ""))
@@ -285,6 +313,29 @@ for how, sent in {
 }.items():
     hosted(f"{how} that leads to a 404", "soft-404", 2, sent, Reply(404))
     hosted(f"{how} that leads to an article", "alive", 2, sent, Reply())
+
+
+def served(case: Case) -> None:
+    """A page of the labelled set on a host of its own; beside it the same for all, or what an honest host says."""
+    state = {"gone": "soft-404", "wall": "blocked", "alive": "alive", "unclear": "unverified"}[case.says]
+    reply = Reply(200, case.body, dict(case.headers), kind=case.kind)
+    asked, final = (urlsplit(url)._replace(scheme="", netloc="").geturl() for url in (case.url, case.final))
+
+    def build(world: World) -> tuple[Site, str]:
+        def answer(site: Site, request: Request) -> Reply:
+            if final and request.path == asked:
+                return Reply(302, "", {"Location": final})
+            return reply if case.sibling == "same" or request.path == (final or asked) else Reply(404)
+
+        site = world.site(answer)
+        return site, site.base + asked
+
+    ALL.append(Trick(case.name, state, None, build, expected=Expected(case.titles, case.authors)))
+
+
+for whole in BLIND:
+    if whole.name.removeprefix("blind: ") in SERVED:
+        served(whole)
 
 
 @trick("two pages that send on to each other for ever", "unreachable", 6)

@@ -448,7 +448,11 @@ def _topic(seen: Observation) -> str:
 def _for(seen: Observation, page: Page, expected: Expected, elsewhere: bool) -> list[Sign]:
     """Signs that the page is the one that is looked for; its length says nothing where it is not at its address."""
     signs: list[Sign] = []
-    names = " ".join((page.title, page.heading, *page.names))
+    wanted = " ".join(expected.titles).lower()
+    news = [part for part in wording.parts(page.title) if wording.says_gone(part, title=True)]
+    # A title that tells the news has the name of what was asked for from the address, where nothing else is shown.
+    title = "" if page.prose < FEW and any(part not in wanted for part in news) else page.title
+    names = " ".join((title, page.heading, *page.names))
     if any(_holds(names, title) for title in expected.titles):
         signs.append(Sign("page", 4.0, TITLE))
     elif any(
@@ -489,8 +493,10 @@ def _selfsame(page: Page) -> bool:
     head, title = page.heading, page.title
     tellers = (wording.says_gone, wording.says_parked, wording.says_wall, wording.says_closed)
     long = len(_words(head)) > 1 and (head in title or (len(title) > 9 and title in head))
-    return long and not any(
-        says(text, title=True) for says in tellers for text in (head, *wording.parts(title)[:3])
+    return (
+        long
+        and wording.says_closed(head) in ("", "signing in")  # the latter is a subject, too
+        and not any(says(text, title=True) for says in tellers for text in (head, *wording.parts(title)[:3]))
     )
 
 
