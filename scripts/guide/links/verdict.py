@@ -84,6 +84,7 @@ WENT_HOME = "a deep link that ends at the home page"
 HONEST = "its host says so when a page is missing"
 TITLE = "shows the title that the catalogue has"
 HEADED = "its heading is its title"
+NAMELESS = "has nothing of the title that the catalogue has, and little else"
 DECIDES = 2.0  # the least weight that decides against a page
 MARGIN = 1.0  # by how much one side must outweigh the other
 FEW, BRIEF, SHORT, LONG = (
@@ -171,6 +172,7 @@ def _weighed(
     same = bool(sibling and _same(seen, sibling))
     if honest:
         # It tells of addresses that cannot be; what its owner took away may still be told with a 200, and so may a wall.
+        signs = [sign for sign in signs if sign.says != NAMELESS]
         signs.append(Sign("page", 0.75, HONEST))
     elif sibling and not same and sibling.page and 200 <= sibling.hops[-1].status < 300:
         signs.append(Sign("page", 1.0, "an address that cannot be gets another answer"))
@@ -341,7 +343,7 @@ def _against(seen: Observation, page: Page, expected: Expected) -> Iterator[Sign
             share = 1.0 if asked == "money" and page.prose < SHORT else little
             yield Sign("wall", 2.5 * share * on_wall, f"asks for {asked}")
     if page.prose < BRIEF and expected.titles and not _hints(page, expected):
-        yield Sign("gone", 1.5, "has nothing of the title that the catalogue has, and little else")
+        yield Sign("gone", 1.5, NAMELESS)
     if page.prose < BRIEF and len(lines) < 5 and (line := next(filter(wording.says_advice, lines), "")):
         yield Sign("gone", 1.0, f"tells a lost reader what to do: {line[:60]}")
     if page.way_home and page.prose < BRIEF:
