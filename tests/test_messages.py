@@ -75,9 +75,9 @@ def test_a_program_that_does_not_raise_what_it_says_fails(repo: Path) -> None:
 
 def test_a_warning_is_told_without_its_place() -> None:
     err = "/x/y.py:7: UserWarning: not so (Triggered internally at /p/q.cpp:12.)\n  call(1)\n/x/y.py:9: FutureWarning: other\n"
-    assert raised.told("UserWarning", 0, err) == "UserWarning: not so (Triggered internally at …)"
-    assert raised.told("FutureWarning", 0, err) == "FutureWarning: other"
-    assert raised.told("UserWarning", 1, err) == ""
+    assert raised.message("UserWarning", 0, err) == "UserWarning: not so (Triggered internally at …)"
+    assert raised.message("FutureWarning", 0, err) == "FutureWarning: other"
+    assert raised.message("UserWarning", 1, err) == ""
 
 
 def test_a_title_goes_on_where_the_first_line_ends_in_a_colon() -> None:
@@ -90,12 +90,12 @@ def test_a_title_goes_on_where_the_first_line_ends_in_a_colon() -> None:
 
 def test_no_line_of_pytorch_stands_in_a_message() -> None:
     err = "Traceback (most recent call last):\nE: no kernel\nCPU: registered at /__w/pytorch/pytorch/aten/src/a_0.cpp:57 [kernel]\n"
-    assert raised.told("E", 1, err) == "E: no kernel\nCPU: registered at aten/src/a_0.cpp [kernel]"
+    assert raised.message("E", 1, err) == "E: no kernel\nCPU: registered at aten/src/a_0.cpp [kernel]"
 
 
 def test_the_rank_before_each_line_is_left_out() -> None:
     err = '[rank0]: Traceback (most recent call last):\n[rank0]:   File "x.py"\n[rank0]: ValueError: twice\n[rank0]: in all\n'
-    assert raised.told("ValueError", 1, err) == "ValueError: twice\nin all"
+    assert raised.message("ValueError", 1, err) == "ValueError: twice\nin all"
 
 
 def test_of_an_exception_stays_what_another_machine_prints_too() -> None:
@@ -107,7 +107,7 @@ def test_of_an_exception_stays_what_another_machine_prints_too() -> None:
         '  File "/tmp/experiment-ab_c1/program/x.py", line 2, in g\n'
         "IndexError: \x1b[1mpid(s) 12, 345\x1b[0m at (127.0.0.1, 29500)\n"
     )
-    assert raised.told("IndexError", 1, err) == (
+    assert raised.message("IndexError", 1, err) == (
         "IndexError: Caught IndexError in DataLoader worker process 0.\n"
         "Original Traceback (most recent call last):\n"
         '  File "…/site-packages/torch/w.py", line 4, in f\n    g(x)\n'

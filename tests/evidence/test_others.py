@@ -260,6 +260,6 @@ def test_an_unknown_project_is_told(world) -> None:
 
 
 def test_the_pins_of_this_guide_are_those_of_its_lock() -> None:
-    known = {key: release.told for key, release in others.releases().items()}
+    known = {key: release.locked_as for key, release in others.releases().items()}
     locked = load(ROOT / "seeds" / "sources.lock.json").others
     assert {key: known.get(key) for key in locked} == locked

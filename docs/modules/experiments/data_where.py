@@ -1,4 +1,4 @@
-"""Which process runs which of your functions, without workers and with two"""
+"""Which process runs which of your functions, without workers and with one"""
 
 import os
 from collections import defaultdict

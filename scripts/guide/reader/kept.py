@@ -53,7 +53,7 @@ def archive() -> Path:
 
 @cache
 def text(name: str) -> str:
-    """A text of the file, such as `pages/autograd/hooks.md`."""
+    """A text of the file, such as `places.tsv`."""
     with zipfile.ZipFile(archive()) as file:
         return file.read(DATA + name).decode("utf-8")
 
@@ -67,9 +67,14 @@ def repeated(key: str, source: str, output: str) -> dict[str, str]:
 
 
 @cache
+def _pages() -> dict[str, str]:
+    return dict(json.loads(text("pages.json")))
+
+
+@cache
 def page(name: str) -> str:
     """A page's text."""
-    whole = text(f"pages/{name}")
+    whole = _pages()[name]
     for key in dict.fromkeys(re.findall(r"\0(.+?)\.(?:py|out)\0", whole)):
         entry = programs()[key]
         for mark, value in repeated(key, next(iter(entry.files.values())), entry.output).items():

@@ -171,7 +171,9 @@ def write(site: Path, address: str, texts: Texts) -> int:
         "errors.json": json.dumps(errors(texts), ensure_ascii=False),
         "operators.tsv": operators(),
         "places.tsv": places(),
-        **{f"pages/{name}": text for name, text in page_texts.items()},
+        "pages.json": json.dumps(
+            page_texts, ensure_ascii=False
+        ),  # one stream: an eighth smaller than one a page
     }
     main = "import sys\n\nfrom guide.reader.app import main\n\nsys.exit(main())\n"
     made = packed(main, shared, whole)
