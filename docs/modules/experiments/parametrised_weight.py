@@ -25,12 +25,8 @@ weight, plain = layer.weight, type(layer)
 optimizer = torch.optim.SGD(layer.parameters(), lr=0.1)
 parametrize.register_parametrization(layer, "weight", Positive())
 print("the class:", plain.__name__, "->", type(layer).__name__, "· still a Linear:", isinstance(layer, nn.Linear))
-print(
-    "weight in _parameters:",
-    "weight" in layer._parameters,
-    "· in the class:",
-    type(vars(type(layer))["weight"]).__name__,
-)
+kind = type(vars(type(layer))["weight"]).__name__
+print("weight in _parameters:", "weight" in layer._parameters, "· in the class:", kind)
 print("parameters:", *(name for name, _ in layer.named_parameters()))
 print("state dict:", *layer.state_dict())
 original = layer.parametrizations.weight.original
