@@ -31,14 +31,15 @@ def start(worker):
     get_worker_info().dataset.fresh = np.random.default_rng(torch.initial_seed())
 
 
-def draw(generator):
+def draw():
+    """The samples of worker 0, of worker 1, and of worker 0 in the next epoch."""
+    generator = torch.Generator().manual_seed(5)
     loader = DataLoader(Draws(), None, num_workers=2, worker_init_fn=start, generator=generator)
     samples = list(loader)
-    return samples[0::2], samples[1::2]  # of worker 0, of worker 1
+    return samples[0::2], samples[1::2], list(loader)[0::2]
 
 
-(a0, a1), (b0, _) = draw(torch.Generator().manual_seed(5)), draw(torch.Generator().manual_seed(6))
-again, _ = draw(torch.Generator().manual_seed(5))
+(a0, a1, b0), (again, _, _) = draw(), draw()
 print("seed of worker 1 less that of worker 0:", a1[0]["seed"] - a0[0]["seed"])
 base = torch.empty((), dtype=torch.int64).random_(generator=torch.Generator().manual_seed(5)).item()
 print("seed of worker 0 is the loader's first draw:", a0[0]["seed"] == base)

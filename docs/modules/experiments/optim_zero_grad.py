@@ -1,4 +1,4 @@
-"""A gradient of zero and no gradient: what a step does with each"""
+"""A gradient of zero and no gradient: what a step does with each, and zero_grad with one that was kept"""
 
 import torch
 from torch import nn, optim
@@ -29,10 +29,11 @@ for kind, options in (
     print(f"{title:32} {moved(kind, False, **options)!s:5}  {moved(kind, True, **options)}")
 
 layer = nn.Linear(2, 1, bias=False)
+optimizer = optim.SGD(layer.parameters(), lr=0.1)
 for set_to_none in (True, False):
     layer(torch.ones(1, 2)).sum().backward()
     kept = layer.weight.grad
-    layer.zero_grad(set_to_none=set_to_none)
+    optimizer.zero_grad(set_to_none=set_to_none)
     print(f"set_to_none={set_to_none}: a gradient that was kept now reads", kept.tolist(), end=", ")
     layer(torch.ones(1, 2)).sum().backward()
     print("the next backward writes to the same tensor:", layer.weight.grad is kept)
