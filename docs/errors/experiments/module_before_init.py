@@ -1,4 +1,4 @@
-"""A module that sets a layer before Module.__init__"""
+"""A module that sets a layer before `Module.__init__`"""
 
 # raises: AttributeError
 import torch

@@ -236,10 +236,11 @@ def _explain(given: argparse.Namespace) -> int:
     if not found:
         print("no message of the error index is in it; search: inside ask WORDS")
         return 1
+    from guide.reader import terminal
+
     for one in found:
-        print(
-            f"{one.title}\n{textwrap.indent(one.text.strip(), '    ')}\n    {kept.about()['address']}{one.address}\n"
-        )
+        said = f"{kept.about()['address']}{one.address}\n\n{terminal.shown(one.text)}"
+        print(f"{one.title}\n{textwrap.indent(said, '    ')}\n")
     return 0
 
 
@@ -252,7 +253,9 @@ def _read(given: argparse.Namespace) -> int:
         raise GuideError(
             given.page, "no such page", f"did you mean: {near}?" if near else "ask searches the guide"
         )
-    print(kept.page(page))
+    from guide.reader import terminal
+
+    print(terminal.shown(kept.page(page)))
     return 0
 
 
