@@ -1,4 +1,4 @@
-"""A call of torch.ops goes through TorchScript's binding"""
+"""`torch.ops.aten.sin(x)` goes through TorchScript's binding"""
 
 # requires: gdb
 from guide import trace
