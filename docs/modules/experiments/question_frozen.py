@@ -32,11 +32,11 @@ def moved(make, clear, hooked=False):
     return not torch.equal(frozen.detach(), before)
 
 
-print(f"{'its gradient:':22} {'None':8} {'zeros':8} {'the last':8} hook that returns zeros")
+print(f"{'its gradient:':22} {'None':9} {'zeros':9} {'the last':9} zeros from a hook")
 for name, make in MAKERS.items():
     row = [moved(make, clear) for clear in CLEARED.values()]
     hooked = moved(make, CLEARED["None"], hooked=True)
-    print(f"{name:22}", *(f"{'moved' if it else '-':8}" for it in [*row, hooked]))
+    print(f"{name:22}", *(f"{'moved' if it else '-':9}" for it in [*row, hooked]))
 net = nn.Sequential(nn.Linear(2, 2), nn.Linear(2, 1))
 optimiser = torch.optim.SGD(net[1].parameters(), lr=0.0)
 sums = []

@@ -11,6 +11,9 @@ MAKERS = {
     "CosineAnnealingLR": lambda o: torch.optim.lr_scheduler.CosineAnnealingLR(o, 10),
     "LambdaLR": lambda o: torch.optim.lr_scheduler.LambdaLR(o, lambda n: 0.9**n),
     "OneCycleLR": lambda o: torch.optim.lr_scheduler.OneCycleLR(o, 0.1, total_steps=10),
+    "SequentialLR": lambda o: torch.optim.lr_scheduler.SequentialLR(
+        o, [MAKERS["LinearLR"](o), MAKERS["CosineAnnealingLR"](o)], [3]
+    ),
 }
 
 
