@@ -17,8 +17,9 @@ from lxml import html
 
 from guide.experiments import programs, recording
 from guide.experiments.programs import Program
+from guide.reader import checking, kept
 from guide.site import takeaway
-from tests.conftest import run
+from tests.conftest import ROOT, run
 
 EVERY = programs.every()
 # All downloads take as long as the whole proof: GUIDE_DOWNLOADS=all asks for them.
@@ -161,6 +162,27 @@ def test_check_says_what_is_as_recorded_and_what_is_not(hosted: Path, tmp_path: 
     assert done.returncode == 1
     assert "different" in done.stdout
     assert "autograd/hooks" in done.stdout.partition("what stands on it")[2]
+
+
+@pytest.mark.parametrize(
+    ("source", "state", "says"),
+    [
+        ("import not_there\n", checking.NEEDS, "not_there"),
+        ("import torch.not_there\n", checking.OTHER, "torch.not_there"),  # another release, not a package
+        ("print(1)\n", checking.OTHER, "1"),
+        ("print(2)\n", checking.SAME, ""),
+    ],
+)
+def test_a_package_that_is_not_there_is_no_difference(source: str, state: str, says: str) -> None:
+    one = kept.Entry("a/b", "B", (), (), 60, "", "", "cpu", "2\n", (), {"b.py": source})
+    found = checking.check(one, ROOT / "scripts")
+    assert (found.state, says in found.said) == (state, True)
+
+
+def test_what_a_helper_asks_for_is_told_of_its_program() -> None:
+    asked = {p.key: p.packages for p in EVERY}
+    assert {"numpy", "expecttest"} <= {*asked["modules/amp_rules"]}
+    assert "numpy" not in asked["frameworks/habits_numbers"]  # the other framework's environment has it
 
 
 @pytest.mark.parametrize(

@@ -32,9 +32,9 @@ PACKAGES = {  # by the module that a program imports; some of PyTorch's own ask 
 }
 # What asks for a package without an import of it here: methods of PyTorch's, and programs written by the program.
 _ASKS = {
-    "numpy": re.compile(r"\.(?:from_)?numpy\("),
+    "numpy": re.compile(r"\.(?:from_)?numpy\(|torch\.testing\._internal\.common_methods_invocations\b"),
     "expecttest": re.compile(
-        r"torch\.testing\._internal\.common_(?:utils|device_type|methods_invocations)\b"
+        r"torch\.testing\._internal\.common_(?:utils|device_type|methods_invocations|modules)\b"
     ),
 }
 MAX_LINES = 40  # rule S3: under 40 lines of code, docstring and blank lines aside
@@ -88,7 +88,10 @@ class Program:
     def packages(self) -> list[str]:
         """The packages, PyTorch aside, that must be installed for it."""
         asked = {PACKAGES[name] for name in self.imports if name in PACKAGES}
-        return sorted(asked | {name for name, sign in _ASKS.items() if sign.search(self.source)})
+        # a helper's half may run in another framework's environment, which has what it needs
+        helpers = () if set(self.requires) & set(FRAMEWORKS) else self.helpers
+        texts = [self.source, *(read_text(helper) for helper in helpers)]
+        return sorted(asked | {name for name, sign in _ASKS.items() if any(map(sign.search, texts))})
 
     @property
     def digest(self) -> str:

@@ -1,6 +1,7 @@
 """Runs the guide's programs with the reader's own PyTorch, as they were recorded, and compares what they print."""
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -22,6 +23,7 @@ from guide.reader.kept import Entry
 
 SAME, OTHER, NEEDS = "as recorded", "different", "needs something"
 KNOWN = (*sealed.TOOLS, "pretended-gpu", "network-loopback")  # what of a program's needs can be met here
+_ABSENT = re.compile(r"^ModuleNotFoundError: No module named '([\w.]+)'", re.MULTILINE)
 PATIENCE = 10  # seconds by the clock for each second of a program's limit: a busy machine fails nobody
 
 
@@ -119,6 +121,8 @@ def check(entry: Entry, scripts: Path) -> Checked:
         return Checked(entry, NEEDS, fault)
     output, error = run(entry, scripts)
     if error:
+        if (absent := _ABSENT.search(error)) and absent[1].partition(".")[0] not in ("torch", "guide"):
+            return Checked(entry, NEEDS, f"it asks for {absent[1]}, which is not installed")
         return Checked(entry, OTHER, error)
     if output != entry.output:
         return Checked(entry, OTHER, sealed.difference(entry.output, output))
