@@ -299,7 +299,7 @@ def hosted(
 
 SHELL = Reply(body="<title>App</title><div id=root></div><script src=/app.js></script>")
 NOTE = titled("A note", "<p>Strides may be negative in other libraries.</p>")
-VAGUE = titled("A site", "<p>Hier ist nichts zu sehen, mein Herr.</p>")
+VAGUE = titled("A site", "<p>Guten Abend, mein Herr.</p>")
 page("a shell that is the same for each path", "unverified", 2, SHELL)
 page("a vague page that is the same for each path", "unverified", 2, VAGUE)
 hosted("a short page of an honest host", "alive", 2, NOTE, Reply(404))

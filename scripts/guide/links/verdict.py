@@ -14,12 +14,14 @@ from urllib.parse import unquote
 
 from guide.links import wording
 from guide.links.features import Page
+from guide.links.manner import Manner, manner, on_subject
 from guide.links.observation import Fault, Observation
 from guide.links.settings import Settings
 
 State = Literal[
     "alive", "moved", "dead", "soft-404", "blocked", "unverified", "throttled", "unreachable", "tls"
 ]
+Side = Literal["page", "gone", "wall"]
 STATES: tuple[State, ...] = get_args(State)
 WORKING = frozenset[State]({"alive", "moved"})
 GONE = frozenset[State]({"dead", "soft-404"})
@@ -39,7 +41,7 @@ class Expected:
 class Sign:
     """One thing that speaks for a page, against it, or for a wall before it. A weight of 2 decides alone."""
 
-    of: Literal["page", "gone", "wall"]
+    of: Side
     weight: float
     says: str
 
@@ -85,6 +87,9 @@ HONEST = "its host says so when a page is missing"
 TITLE = "shows the title that the catalogue has"
 HEADED = "its heading is its title"
 NAMELESS = "has nothing of the title that the catalogue has, and little else"
+MANNER: dict[Side, str] = {"gone": "speaks as of a missing page", "wall": "speaks as a wall does"}
+NOTICE, SUBJECT = 0.3, 0.5  # the least shares of a text that tell in what manner it speaks
+CLEAR = 0.75  # the share that does so where there is but a sentence
 DECIDES = 2.0  # the least weight that decides against a page
 MARGIN = 1.0  # by how much one side must outweigh the other
 FEW, BRIEF, SHORT, LONG = (
@@ -148,7 +153,9 @@ def _of_status(seen: Observation, status: int) -> tuple[State, str] | None:
         return "blocked", f"{status}: {REFUSALS.get(status, 'refuses this request')}"
     if 200 <= status < 300:
         return None
-    if seen.page and (walls := [sign for sign in _against(seen, seen.page, Expected()) if sign.of == "wall"]):
+    if seen.page and (
+        walls := [s for s in _against(seen, seen.page, Expected(), _manner(seen.page)) if s.of == "wall"]
+    ):
         best = max(walls, key=lambda sign: sign.weight)
         if best.weight >= DECIDES:
             return "blocked", f"{status}, a bot wall: {best.says}"
@@ -166,8 +173,9 @@ def _weighed(
         ("moved", f"moved for good to {seen.hops[-1].url}") if permanent else ("alive", str(status))
     )
     landing = list(_landing(seen))
-    signs = landing + (list(_against(seen, seen.page, expected)) if seen.page else [])
-    signs += _for(seen, seen.page, expected, bool(landing)) if seen.page else []
+    told = _manner(seen.page) if seen.page else Manner()
+    signs = landing + (list(_against(seen, seen.page, expected, told)) if seen.page else [])
+    signs += _for(seen, seen.page, expected, told, bool(landing)) if seen.page else []
     empty = _empty(seen, status)
     same = bool(sibling and _same(seen, sibling))
     if honest:
@@ -206,7 +214,7 @@ def _weighed(
             (*grounds, f"page: {empty}"),
             doubtful and bool(seen.page and seen.page.scripts),
         )
-    if page < MARGIN and seen.page and (vague := _vague(seen.page, honest)):
+    if page < MARGIN and seen.page and (vague := _vague(seen.page, told, honest)):
         return "unverified", vague, (*grounds, f"page: {vague}"), doubtful
     if most >= MARGIN and page - most < MARGIN:
         both = " against ".join(_first(signs, of) for of in (against, "page") if _sum(signs, of))
@@ -235,15 +243,23 @@ def _empty(seen: Observation, status: int) -> str:
     return "shows nothing without its scripts" if shell else ""
 
 
-def _vague(page: Page, honest: bool) -> str:
+def _vague(page: Page, told: Manner, honest: bool) -> str:
     """In what way a page with few words, none of them known, leaves open whether it is the one; '' where it does not."""
     if (
         page.prose < BRIEF
-        and not (_lists(page) or (_selfsame(page) and _talks(list(_sentences(page)))))
-        and any(map(wording.says_later, (page.title, page.heading, *_sentences(page))))
+        and not (_lists(page) or (_selfsame(page) and _talks(list(sentences(page)))))
+        and any(map(wording.says_later, (page.title, page.heading, *sentences(page))))
     ):
         return "asks to come back later"
-    few = not honest and page.prose < FEW and page.linked < BRIEF and not page.names and page.kind == "html"
+    clear = told.page >= CLEAR and page.prose >= FEW / 2
+    few = (
+        not honest
+        and not clear
+        and page.prose < FEW
+        and page.linked < BRIEF
+        and not page.names
+        and page.kind == "html"
+    )
     return "next to nothing to go by" if few else ""
 
 
@@ -262,9 +278,17 @@ def _landing(seen: Observation) -> Iterator[Sign]:
         yield Sign("wall", 4.0 if sure > 1 else 1.5, SIGN_IN)
 
 
-def _against(seen: Observation, page: Page, expected: Expected) -> Iterator[Sign]:
+def _manner(page: Page) -> Manner:
+    """In what manner a page of few words speaks; nothing is said of one that has much to say."""
+    if page.prose >= SHORT + BRIEF:
+        return Manner()
+    named = [part for part in wording.parts(page.title)[:3]]
+    return manner(dict.fromkeys(filter(None, [*named, page.heading, *sentences(page)])))
+
+
+def _against(seen: Observation, page: Page, expected: Expected, told: Manner) -> Iterator[Sign]:
     """Signs in the page that it is missing, or behind a wall."""
-    lines = list(_sentences(page)) if page.prose < SHORT + BRIEF else []
+    lines = list(sentences(page)) if page.prose < SHORT + BRIEF else []
     # A word weighs less on a page that has much to say, and on one whose address or title is about that very thing.
     little = 1.0 if page.prose < BRIEF else 0.33 if page.prose < LONG else 0.0
     pieces = wording.parts(page.title)
@@ -282,6 +306,18 @@ def _against(seen: Observation, page: Page, expected: Expected) -> Iterator[Sign
     news = [line for line in lines if wording.says_gone(line)] if little else []
     if little == 1 and _selfsame(page) and _talks(lines):
         on_gone, on_wall, little = min(on_gone, 0.7), min(on_wall, 0.7), 0.33
+    in_title = on_gone, on_wall
+    meant = _meant if page.prose >= FEW else _in_earnest
+    if told.page > SUBJECT and page.prose >= FEW:
+        share = max(0.2, 1.0 - 3.0 * (told.page - SUBJECT))
+        on_gone, on_wall = share * on_gone, share * on_wall
+    # A notice is short; what is longer speaks in more than one manner.
+    terse = max(0.0, min(1.0, 1.0 - (page.prose - 150) / 450)) * (1.0 if page.kind == "html" else 0.6)
+    notices: tuple[tuple[Side, float], ...] = (("gone", told.gone), ("wall", told.wall))
+    for of, share in notices:
+        if terse and share > (NOTICE if page.prose < FEW else max(NOTICE, told.page)):
+            says = f"{MANNER[of]}: {', '.join(told.words)}"
+            yield Sign(of, terse * min(3.0, 4.0 * share), says)
     if page.gone_mark:
         yield Sign(
             "gone",
@@ -294,26 +330,32 @@ def _against(seen: Observation, page: Page, expected: Expected) -> Iterator[Sign
         yield Sign("gone", 2.0 * bare, page.title[:80])
     for part in sorted(pieces[:4], key=lambda piece: bool(_NUMBER.fullmatch(piece))):
         if wording.says_gone(part, title=True):
-            yield Sign("gone", 3.0 * on_gone * (bare if _NUMBER.fullmatch(part) else 1.0), part[:80])
+            yield Sign(
+                "gone",
+                3.0 * in_title[0] * meant(part) * (bare if _NUMBER.fullmatch(part) else 1.0),
+                part[:80],
+            )
         elif wording.says_parked(part, title=True):
-            yield Sign("gone", (3.0 if page.prose < SHORT else 1.5) * on_gone, part[:80])
+            yield Sign("gone", (3.0 if page.prose < SHORT else 1.5) * in_title[0] * meant(part), part[:80])
         elif sure := wording.says_wall(part, title=True):
             yield Sign(
                 "wall",
-                (4.0 if sure == 2 or (sure > 1 and page.prose < SHORT + BRIEF) else 1.5 + little) * on_wall,
+                (4.0 if sure == 2 or (sure > 1 and page.prose < SHORT + BRIEF) else 1.5 + little)
+                * in_title[1]
+                * meant(part),
                 part[:80],
             )
         elif asked := wording.says_closed(part, title=True):
-            yield Sign("wall", (0.5 + 2.0 * little) * on_wall, f"its title asks for {asked}")
+            yield Sign("wall", (0.5 + 2.0 * little) * in_title[1], f"its title asks for {asked}")
         else:
             continue
         break
     heading = page.heading if page.heading != page.title else ""
     if heading and (wording.says_gone(heading, title=True) or wording.says_parked(heading, title=True)):
         share = bare if _NUMBER.fullmatch(heading) else 1.0
-        yield Sign("gone", (1.0 + 1.5 * little) * on_gone * share, page.heading[:80])
+        yield Sign("gone", (1.0 + 1.5 * little) * in_title[0] * meant(heading) * share, page.heading[:80])
     elif heading and heading not in page.title and wording.says_gone(wording.unquoted(heading)):
-        yield Sign("gone", 2.5 * little * on_gone, heading[:80])
+        yield Sign("gone", 2.5 * little * in_title[0] * meant(heading), heading[:80])
     elif (
         heading
         and heading not in page.title
@@ -322,15 +364,15 @@ def _against(seen: Observation, page: Page, expected: Expected) -> Iterator[Sign
     ):
         closed.append(asked)
     if heading and (sure := wording.says_wall(heading, title=True) or wording.says_wall(heading)) and little:
-        yield Sign("wall", (2.5 if sure > 1 else 1.5) * little * on_wall, heading[:80])
+        yield Sign("wall", (2.5 if sure > 1 else 1.5) * little * in_title[1] * meant(heading), heading[:80])
     # News that is a small part of what is said is told about something else than the page.
     part_of = _part(page, lines, news)
     weight = (3.0 if page.kind == "text" else 2.5) * little
     if weight and news:
-        yield Sign("gone", weight * on_gone * part_of, news[0][:80])
+        yield Sign("gone", weight * on_gone * part_of * max(map(meant, news)), news[0][:80])
     if weight and (line := next((ln for ln in lines if wording.says_parked(ln)), "")):
         late = 0.5 if _before(lines, line) >= FEW else 1.0
-        yield Sign("gone", 3.0 * little * on_gone * late, line[:80])
+        yield Sign("gone", 3.0 * little * on_gone * late * meant(line), line[:80])
     if weight:
         sure, line = max(
             ((wording.says_wall(ln), ln) for ln in lines), default=(0, ""), key=lambda found: found[0]
@@ -338,7 +380,7 @@ def _against(seen: Observation, page: Page, expected: Expected) -> Iterator[Sign
         if sure:
             walled = [ln for ln in lines if wording.says_wall(ln)]
             late = _part(page, lines, [line, *(ln for ln in walled if ln != line)])
-            yield Sign("wall", late * (3.0 if sure > 1 else 2.0) * little * on_wall, line[:80])
+            yield Sign("wall", late * (3.0 if sure > 1 else 2.0) * little * on_wall * meant(line), line[:80])
         for asked in closed:
             share = 1.0 if asked == "money" and page.prose < SHORT else little
             yield Sign("wall", 2.5 * share * on_wall, f"asks for {asked}")
@@ -356,9 +398,19 @@ def _against(seen: Observation, page: Page, expected: Expected) -> Iterator[Sign
         yield Sign("wall", (2.5 if page.prose < BRIEF else 1.5) * on_wall, f"asks for a {page.asks}")
 
 
+def _meant(line: str) -> float:
+    """What known words count in a line: less where it is more than a few words and speaks of a subject as a whole."""
+    return 1.0 if wording.length(line) < 30 else max(0.5, min(1.0, 2.0 - 2.0 * on_subject(line)))
+
+
+def _in_earnest(line: str) -> float:
+    """What known words count where next to nothing else is said."""
+    return 1.0
+
+
 def _echoes(page: Page) -> float:
     """What a title counts where the news is much of what a page says: it was made from what was asked for. Else 0."""
-    news = sum(len(line) for line in _sentences(page) if wording.says_gone(line))
+    news = sum(len(line) for line in sentences(page) if wording.says_gone(line))
     much = page.prose < BRIEF and 3 * news >= page.prose - len(page.heading) > 0
     return (1.0 if 2 * news >= page.prose else 1.5) if much else 0.0
 
@@ -394,7 +446,7 @@ def _before(lines: list[str], line: str) -> int:
     return sum(map(len, lines[: lines.index(line)]))
 
 
-def _sentences(page: Page) -> Iterator[str]:
+def sentences(page: Page) -> Iterator[str]:
     """What a page says, its heading aside; a long line in its sentences, a member of JSON also without its name."""
     for said in page.text.split("\n"):
         line = wording.unquoted(said)
@@ -447,7 +499,7 @@ def _topic(seen: Observation) -> str:
     return unquote(parts.path).lower().replace("-", " ").replace("_", " ")
 
 
-def _for(seen: Observation, page: Page, expected: Expected, elsewhere: bool) -> list[Sign]:
+def _for(seen: Observation, page: Page, expected: Expected, told: Manner, elsewhere: bool) -> list[Sign]:
     """Signs that the page is the one that is looked for; its length says nothing where it is not at its address."""
     signs: list[Sign] = []
     wanted = " ".join(expected.titles).lower()
@@ -468,6 +520,8 @@ def _for(seen: Observation, page: Page, expected: Expected, elsewhere: bool) -> 
             )
         elif page.prose >= BRIEF:
             signs.append(Sign("page", 0.75, f"{page.prose} characters of prose"))
+    if told.page > SUBJECT and page.prose >= FEW and not elsewhere:
+        signs.append(Sign("page", 3.0 * (told.page - SUBJECT), "its text is on a subject"))
     last = _topic(seen).rstrip("/").rpartition("/")[2]
     if not last.strip("/"):  # a home page: its host's name
         last = (wording.split(seen.url).hostname or "").removeprefix("www.").split(".")[0]
@@ -494,7 +548,11 @@ def _selfsame(page: Page) -> bool:
     """Whether a page's heading is what its title says first, and is no news of any kind."""
     head, title = page.heading, page.title
     tellers = (wording.says_gone, wording.says_parked, wording.says_wall, wording.says_closed)
-    long = len(_words(head)) > 1 and (head in title or (len(title) > 9 and title in head))
+    long = (
+        len(_words(head)) > 1
+        and on_subject(head) > NOTICE
+        and (head in title or (len(title) > 9 and title in head))
+    )
     return (
         long
         and wording.says_closed(head) in ("", "signing in")  # the latter is a subject, too
