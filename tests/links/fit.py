@@ -1,4 +1,4 @@
-"""Sets the weights of `guide.links.terms` on labelled lines: `python -m tests.links.fit` in the repository.
+"""Sets the weights of `guide.links.weights` on labelled lines: `python -m tests.links.fit` in the repository.
 
 The lines are those of `manners/*.txt`, written for this, and those that the labelled pages show which are not kept
 aside. The fit is a
@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from guide.links import features, manner, terms, verdict, wording
+from guide.links import features, manner, verdict, weights, wording
 
 from .labelled import Case
 
@@ -60,28 +60,26 @@ def fit(lines: Iterable[Line]) -> dict[str, tuple[float, ...]]:
         for found, (_, kind) in zip(all_terms, drawn, strict=True)
     ]
     rows += [([], 1.0, 0, 1.0)] * UNKNOWN
-    weights = {
-        term: [0.0] * len(manner.KINDS) for term in ("*", *sorted({t for row in rows for t in row[0]}))
-    }
-    slopes = {term: [1e-8] * len(manner.KINDS) for term in weights}
+    fitted = {term: [0.0] * len(manner.KINDS) for term in ("*", *sorted({t for row in rows for t in row[0]}))}
+    slopes = {term: [1e-8] * len(manner.KINDS) for term in fitted}
     for _ in range(EPOCHS):
         for found, scale, wanted, importance in rows:
             used = [(term, scale) for term in found] + [("*", 1.0)]
             given = manner.likely(
-                [sum(value * weights[term][k] for term, value in used) for k in range(len(manner.KINDS))]
+                [sum(value * fitted[term][k] for term, value in used) for k in range(len(manner.KINDS))]
             )
             for term, value in used:
-                own, slope = weights[term], slopes[term]
+                own, slope = fitted[term], slopes[term]
                 for k, likely in enumerate(given):
                     step = importance * value * (likely - (k == wanted)) + DECAY * own[k]
                     slope[k] += step * step
                     own[k] -= RATE * step / math.sqrt(slope[k])
-    return {term: tuple(round(weight, 1) + 0.0 for weight in own) for term, own in weights.items()}
+    return {term: tuple(round(weight, 1) + 0.0 for weight in own) for term, own in fitted.items()}
 
 
 def module(table: dict[str, tuple[float, ...]]) -> str:
-    """The source of `guide.links.terms`."""
-    rows = "\n".join("\t".join((term, *map(str, weights))) for term, weights in table.items())
+    """The source of `guide.links.weights`."""
+    rows = "\n".join("\t".join((term, *map(str, own))) for term, own in table.items())
     head = '"""What words weigh for each kind of text, in the order of `manner.KINDS`: made by `python -m tests.links.fit`."""'
     return f'{head}\n\nTERMS = """\\\n{rows}\n"""\n'
 
@@ -91,7 +89,7 @@ def main() -> None:
     from .table import CASES
 
     table = fit(written() + shown(case for case in CASES if not case.aside))
-    Path(terms.__file__).write_text(module(table), "utf-8")
+    Path(weights.__file__).write_text(module(table), "utf-8")
     print(f"{len(table)} terms")
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from guide.links import manner, terms
+from guide.links import manner, weights
 
 from . import fit
 from .table import CASES
@@ -12,7 +12,7 @@ from .table import CASES
 
 def test_the_table_is_what_the_lines_give() -> None:
     made = fit.fit(fit.written() + fit.shown(case for case in CASES if not case.aside))
-    assert Path(terms.__file__).read_text("utf-8") == fit.module(made), "python -m tests.links.fit"
+    assert Path(weights.__file__).read_text("utf-8") == fit.module(made), "python -m tests.links.fit"
 
 
 def test_no_line_is_of_two_kinds() -> None:

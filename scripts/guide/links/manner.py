@@ -1,7 +1,7 @@
 """In what manner a text speaks: of a subject, of a missing page, or of what stands before one. Pure.
 
 A notice speaks of pages, addresses, accounts and their readers, and of little else. Each run of words that tells the
-kinds apart has a weight in `terms.py`, which `python -m tests.links.fit` sets on labelled lines in many languages.
+kinds apart has a weight in `weights.py`, which `python -m tests.links.fit` sets on labelled lines in many languages.
 """
 
 import math
@@ -98,7 +98,7 @@ def manner(lines: Iterable[str]) -> Manner:
 @cache
 def table() -> dict[str, tuple[float, ...]]:
     """The weights of each term, in the order of `KINDS`; of '*' where nothing is known."""
-    from guide.links.terms import TERMS
+    from guide.links.weights import TERMS
 
     rows = (row.split("\t") for row in TERMS.splitlines())
     return {term: tuple(map(float, weights)) for term, *weights in rows}
