@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 TEXT = 4000  # characters of visible text that are kept
 MUCH, START = 1500, 600  # of a page that has so much to say, no line decides anything: its start is kept
-OFFERS = 12  # links and buttons whose words are kept
 SOON = 15  # seconds after which a page that sends on by itself counts as a redirect
 _ASIDE = frozenset({"nav", "header", "footer", "aside", "button", "select", "label", "option"})
 _BLOCK = re.compile(
@@ -77,12 +76,11 @@ class Page:
     leads_to: str = ""  # where it sends by itself, or the one frame it shows
     gone_mark: str = ""  # a status of 404 that it states in its metadata
     way_home: bool = False  # outside of its menus it offers the way to the home page
-    offers: tuple[str, ...] = ()  # what its links and buttons outside of menus say, where it says little else
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> "Page":
         """The inverse of `dataclasses.asdict` and JSON."""
-        return Page(**{**data, **{name: tuple(data[name]) for name in ("names", "marks", "offers")}})
+        return Page(**{**data, "names": tuple(data["names"]), "marks": tuple(data["marks"])})
 
 
 def read(body: bytes, content_type: str, url: str = "", refresh: str = "") -> Page | None:
@@ -162,7 +160,6 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
         prose = _length(lines)
     if "document.cookie" in source_of and _LOADS_AGAIN.search(source_of):
         walls = ("a script that sets a cookie and asks again",)
-    offers = _offers(tags) if prose < 400 else []
     return Page(
         title[:300],
         next(filter(None, heads), "")[:300],
@@ -177,9 +174,7 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
         parked=parked,
         leads_to=_leads_to(tags, url, refresh, alone),
         gone_mark=_gone_mark(tags, metas),
-        way_home=prose < 400
-        and any(len(text) <= 60 and WAY_HOME.fullmatch(text) for text in [*offers, *lines[:20]]),
-        offers=tuple(text[:80] for text in offers[:OFFERS]),
+        way_home=prose < 400 and _way_home(tags, lines),
     )
 
 
@@ -188,10 +183,11 @@ def _get(tag: "Tag", name: str) -> str:
     return value if isinstance(value, str) else " ".join(value)
 
 
-def _offers(tags: "Tags") -> list[str]:
-    """What links and buttons outside of the menus say."""
+def _way_home(tags: "Tags", lines: list[str]) -> bool:
+    """Whether a link, a button or a line outside of the menus offers the way home, or back."""
     ways = [tag for tag in (*tags["a"], *tags["button"])[:100] if not _in_menu(tag)]
-    return list(filter(None, (_spaced(tag.get_text(" ")) for tag in ways)))
+    said = [*(_spaced(tag.get_text(" ")) for tag in ways), *lines[:20]]
+    return any(len(text) <= 60 and WAY_HOME.fullmatch(text) for text in said)
 
 
 def _in_menu(tag: "Tag") -> bool:

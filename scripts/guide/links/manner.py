@@ -12,9 +12,10 @@ from functools import cache
 
 KINDS = ("page", "gone", "wall", "later")
 STEM = 6  # letters of a word that count: its ending says in what form it stands, and there are many
+_NUMBER = "000"
 _STATUSES = frozenset({"401", "403", "404", "410"})
 _DENSE = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f"
-_TERM = re.compile(rf"[{_DENSE}]+|[^\W\d_{_DENSE}]+(?:['’][^\W\d_{_DENSE}]+)?|\d+|[=;{{}}<>_\[\]]+")
+_TERM = re.compile(rf"[{_DENSE}]+|[^\W_{_DENSE}]+(?:['’][^\W_{_DENSE}]+)?|[=;{{}}<>_\[\]]+")
 _IS_DENSE = re.compile(rf"[{_DENSE}]")
 
 
@@ -26,6 +27,7 @@ class Manner:
     gone: float = 0.0
     wall: float = 0.0
     later: float = 0.0
+    known: float = 0.0  # the share of its words that are known at all
     words: tuple[str, ...] = ()
 
 
@@ -42,7 +44,7 @@ def terms(line: str) -> list[str]:
             found += [word[n : n + 3] for n in range(len(word) - 2)]
             before = "^"
             continue
-        stem = "000" if word.isdigit() and word not in _STATUSES else word[:STEM]
+        stem = _NUMBER if word[0].isdigit() and word not in _STATUSES else word[:STEM]
         if len(stem) > 1:
             found.append(stem)
         if len(before) > 1 or len(stem) > 1:
@@ -77,11 +79,13 @@ def on_subject(line: str) -> float:
 
 def manner(lines: Iterable[str]) -> Manner:
     """The manner of a text; a line counts by how many of its terms are known."""
-    known, shares, total = table(), [0.0] * len(KINDS), 0.0
+    known, shares, total, met, all_terms = table(), [0.0] * len(KINDS), 0.0, 0, 0
     clear: dict[str, float] = {}
     for line in lines:
         found = terms(line)
-        size = sum(term in known for term in found) + 0.25 * len(found)
+        heard = sum(term in known for term in found)
+        met, all_terms = met + heard, all_terms + len(found)
+        size = heard + 0.25 * len(found)
         total += size
         for kind, share in enumerate(odds(found)):
             shares[kind] += size * share
@@ -92,7 +96,7 @@ def manner(lines: Iterable[str]) -> Manner:
     if not total:
         return Manner()
     page, gone, wall, later = (share / total for share in shares)
-    return Manner(page, gone, wall, later, tuple(words))
+    return Manner(page, gone, wall, later, met / all_terms, tuple(words))
 
 
 @cache

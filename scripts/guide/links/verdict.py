@@ -89,6 +89,7 @@ HEADED = "its heading is its title"
 NAMELESS = "has nothing of the title that the catalogue has, and little else"
 MANNER: dict[Side, str] = {"gone": "speaks as of a missing page", "wall": "speaks as a wall does"}
 NOTICE, SUBJECT = 0.3, 0.5  # the least shares of a text that tell in what manner it speaks
+FAMILIAR = 0.05  # the least share of words that are known in a language that is
 CLEAR = 0.75  # the share that does so where there is but a sentence
 DECIDES = 2.0  # the least weight that decides against a page
 MARGIN = 1.0  # by how much one side must outweigh the other
@@ -311,6 +312,8 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
     if told.page > SUBJECT and page.prose >= FEW:
         share = max(0.2, 1.0 - 3.0 * (told.page - SUBJECT))
         on_gone, on_wall = share * on_gone, share * on_wall
+        if told.known >= FAMILIAR and page.prose >= SHORT / 5:
+            in_title = on_gone, in_title[1]
     # A notice is short; what is longer speaks in more than one manner.
     terse = max(0.0, min(1.0, 1.0 - (page.prose - 150) / 450)) * (1.0 if page.kind == "html" else 0.6)
     notices: tuple[tuple[Side, float], ...] = (("gone", told.gone), ("wall", told.wall))
