@@ -23,7 +23,7 @@ PLACES = {  # where gdb stops: column, row, and what is about to happen, for eac
     NATIVE + "local_raw_delete": (1, 0, "del x: the storage calls the function that its memory came with."),
     DEVICE + "free_block": (1, 1, "The block goes back into its pool. CUDA does not hear of it."),
 }
-CODE = "x = torch.empty(1, device='cuda')\ndel x\ny = torch.empty(1, device='cuda')"
+CODE = "x = torch.empty(1, device='cuda')\ndel x\ny = torch.empty(1, device='cuda')\ndel y"
 box = {place: place.rpartition("::")[2] for place in PLACES} | {CALL: "empty"}
 frames, seen = [], []
 for threads in trace.stops(CODE, list(PLACES), "torch.cuda.init()", times=11):

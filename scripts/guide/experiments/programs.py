@@ -33,6 +33,8 @@ PACKAGES = {  # by the module that a program imports; some of PyTorch's own ask 
 # What asks for a package without an import of it here: methods of PyTorch's, and programs written by the program.
 _ASKS = {
     "numpy": re.compile(r"\.(?:from_)?numpy\(|torch\.testing\._internal\.common_methods_invocations\b"),
+    "nvidia-cuda-cuobjdump": re.compile(r"nvidia-cuda-cuobjdump"),
+    "nvidia-cuda-nvdisasm": re.compile(r"nvidia-cuda-nvdisasm"),
     "expecttest": re.compile(
         r"torch\.testing\._internal\.common_(?:utils|device_type|methods_invocations|modules)\b"
     ),

@@ -49,6 +49,14 @@ def torch_here() -> str:
         ) from None
 
 
+def _installed(package: str) -> bool:
+    try:
+        metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return False
+    return True
+
+
 def lacks(entry: Entry) -> str:
     """What this machine lacks for a program, with the command that brings it; empty when all is there."""
     if sys.platform != "linux" and (set(entry.requires) & {"gdb", "valgrind", "pretended-gpu"}):
@@ -56,7 +64,7 @@ def lacks(entry: Entry) -> str:
     for package in entry.packages:
         if package == "ninja" and shutil.which("ninja"):  # a tool, and from any source
             continue
-        if util.find_spec({"pyyaml": "yaml"}.get(package, package)) is None:
+        if not _installed(package):
             return f"it requires {package}, which is not installed: {sys.executable} -m pip install {package}"
     if "cuda" in entry.requires:
         return "it requires a GPU"
