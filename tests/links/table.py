@@ -13,12 +13,14 @@ from guide.links.verdict import Expected, State, Verdict, classify
 
 from .blind import BLIND
 from .blind_again import AGAIN
+from .blind_four import FOUR
 from .blind_last import LAST
 from .labelled import ALL, Case, Says
 from .sites import SITES
 
 BY_ANOTHER_HAND = BLIND + AGAIN + LAST
 CASES = ALL + SITES + BY_ANOTHER_HAND
+MEASURED_FIRST = FOUR  # nothing is asserted of these yet
 
 STATES: dict[Says, tuple[State, ...]] = {
     "alive": ("alive", "moved"), "gone": ("soft-404", "dead"), "wall": ("blocked",), "unclear": ("unverified",),
@@ -71,8 +73,12 @@ def scores(cases: Iterable[Case]) -> dict[Says, tuple[int, float, float]]:
 
 def main() -> None:
     """Print the tables."""
-    for name, aside in (("weights were set on", False), ("kept aside", True)):
-        cases = [case for case in CASES if case.aside == aside]
+    halves = {aside: [case for case in CASES if case.aside == aside] for aside in (False, True)}
+    for name, cases in (
+        ("weights were set on", halves[False]),
+        ("kept aside", halves[True]),
+        ("measured first, nothing asserted", MEASURED_FIRST),
+    ):
         print(f"{len(cases)} cases {name}\n\n| | cases | precision | recall |\n|---|---|---|---|")
         for says, (n, precision, recall) in scores(cases).items():
             print(f"| {says} | {n} | {precision:.3f} | {recall:.3f} |")
