@@ -5,7 +5,7 @@ from pathlib import Path
 from guide.site import alone
 from tests.conftest import ROOT
 
-GOOD = "# Reading\n\n## Part one\n\nSee [part](#part-one), [the map](index.md) and [below](index.md#below).\n"
+GOOD = "# Reading\n\n## Part one\n\nSee [part](#part-one), [the map](index.md), [below](index.md#below) and [why](index.md#error-refused).\n"
 BAD = """# Reading
 
 A [page](nowhere.md), a [heading](index.md#above) and a [place](src:c10/core/Nothing.h).
@@ -22,7 +22,10 @@ def rendered(world: Path, text: str) -> list[str]:
             (world / name).symlink_to(ROOT / name)
     page = world / "docs/alpha/reading.md"
     page.write_text(text, encoding="utf-8")
-    (world / "docs/alpha/index.md").write_text("# Alpha\n\n## Below\n", encoding="utf-8")
+    (world / "docs/alpha/index.md").write_text(
+        "# Alpha\n\n## Below\n\n/// error | errors/refused\n    where: autograd\n\nCause.\n///\n",
+        encoding="utf-8",
+    )
     (world / "docs/how-it-is-checked.md").write_text("# How\n", encoding="utf-8")
     return alone.rendered([page])
 
@@ -37,5 +40,7 @@ def test_each_fault_is_said(evidence: Path) -> None:
     without = BAD.partition("///")[0].replace(" and a [place](src:c10/core/Nothing.h)", "")
     said = "\n".join(rendered(evidence, without))
     assert "nowhere.md" in said and "index.md#above leads to no heading" in said
+    without = without.replace("#above", "#error-accepted")
+    assert "index.md#error-accepted leads to no heading" in "\n".join(rendered(evidence, without))
     experiment = "# Reading\n\n///" + BAD.partition("///")[2]
     assert "no experiment 'alpha/nothing'" in "\n".join(rendered(evidence, experiment))

@@ -1,6 +1,7 @@
 """One page rendered as the site renders it, without the rest of the site."""
 
 import logging
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,7 +10,9 @@ from mkdocs.structure.files import get_files
 from mkdocs.structure.pages import Page
 
 from guide import pages
-from guide.paths import root, shown
+from guide.paths import read_text, root, shown
+
+_ID = re.compile(r'\bid="([^"]+)"')
 
 
 class _Said(logging.Handler):
@@ -58,10 +61,18 @@ def _lost(path: Path) -> list[str]:
         target, hash_, anchor = link.href.partition("#")
         if hash_ and target.endswith(".md") and "//" not in target:
             other = (path.parent / target).resolve()
-            if other.is_file() and anchor not in {heading.anchor for heading in pages.read(other).headings}:
-                text = other.read_text(encoding="utf-8")
-                if f'id="{anchor}"' not in text and not anchor.startswith(
-                    ("experiment-", "figure-", "helper-", "question-")
-                ):
-                    lost.append(f"{shown(path)}:{link.line}: {link.href} leads to no heading")
+            if other.is_file() and anchor not in _anchors(other):
+                lost.append(f"{shown(path)}:{link.line}: {link.href} leads to no heading")
     return lost
+
+
+def _anchors(path: Path) -> set[str]:
+    """What a link can lead to on a page: its headings, its blocks, and what carries an id in its source."""
+    page = pages.read(path)
+    found = {heading.anchor for heading in page.headings} | set(_ID.findall(read_text(path)))
+    for block in page.blocks:
+        if block.name == "question":
+            found.add(pages.question_anchor(block.argument))
+        elif block.argument:
+            found.add(f"{block.name}-{block.argument.rpartition('/')[2]}")
+    return found
