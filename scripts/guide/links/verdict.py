@@ -320,7 +320,7 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
     for of, share in notices:
         if terse and share > (NOTICE if page.prose < FEW else max(NOTICE, told.page)):
             says = f"{MANNER[of]}: {', '.join(told.words)}"
-            yield Sign(of, terse * min(3.0, 4.0 * share), says)
+            yield Sign(of, terse * min(3.0, (4.5 if page.prose < FEW else 4.0) * share), says)
     if page.gone_mark:
         yield Sign(
             "gone",
