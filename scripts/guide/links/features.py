@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urljoin
 
-from guide.links.wording import PARKING_MARKS, WALL_MARKS, WAY_HOME, length, lost
+from guide.links.wording import PARKING_MARKS, WALL_MARKS, WAY_HOME, furniture, length, lost
 
 if TYPE_CHECKING:
     from bs4 import BeautifulSoup, Tag
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 TEXT = 4000  # characters of visible text that are kept
 MUCH, START = 1500, 600  # of a page that has so much to say, no line decides anything: its start is kept
+FEW = 60  # characters beside which what is said to readers without scripts counts
 SOON = 15  # seconds after which a page that sends on by itself counts as a redirect
 _ASIDE = frozenset({"nav", "header", "footer", "aside", "button", "select", "label", "option"})
 _BLOCK = re.compile(
@@ -27,7 +28,8 @@ _BLOCK = re.compile(
 )
 _WHOLE = frozenset({"html", "body", "main", "article"})
 _ASIDE_NAME = re.compile(
-    r"(?:^| )(?:[\w-]+[-_])?(?:nav|navbar|navigation|menu|sidebar|footer|breadcrumbs?|related|recommend\w*)(?:$| )"
+    r"(?:^| )(?:[\w-]+[-_])?(?:nav|navbar|navigation|menu|sidebar|footer|breadcrumbs?|related|recommend\w*"
+    r"|cookies?(?:-\w+)?|cc-window|consent|gdpr|comments?|comment-list|respond|disqus\w*|skip-link)(?:$| )"
 )
 _ERROR_NAME = re.compile(
     r"(?:^| )(?:[\w]+[-_])*(?:error-?_?404|404-?_?error|(?:page|container|content|wrapper|section|hero)[-_]?404|404[-_]?(?:page|container|content|wrapper|section)?|(?:page-?)?not-?_?found)(?:[-_](?:page|container|content|wrapper|section|main|header))?(?: |$)"
@@ -50,7 +52,7 @@ _FEED = re.compile(
     r"\s*(?:<\?xml[^>]{0,200}>\s*)?<(?:feed|rss|rdf:RDF|urlset|sitemapindex|opml|svg)\b"
 )  # data of a known form
 _RIDDLES = ("hCaptcha", "reCAPTCHA", "Turnstile", "GeeTest")
-_UNSEEN = frozenset({"script", "style", "template", "head"})
+_UNSEEN = frozenset({"script", "style", "template", "head", "noscript"})
 _MEDIA = ("img", "video", "audio", "canvas", "svg", "object", "embed", "picture")
 _NAMES = ("og:title", "twitter:title", "citation_title", "author")
 _TELEPHONE = re.compile(r"手机号|手機號|phone number|telefon|電話番号|휴대폰")
@@ -140,7 +142,9 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
     metas = {(_get(m, "property") or _get(m, "name")).lower(): _get(m, "content") for m in tags["meta"]}
     title = next((_spaced(tag.get_text(" ")) for tag in tags["title"]), "")
     heads = (_spaced(tag.get_text(" ")) for name in ("h1", "h2") for tag in tags[name])
-    lines, linked = _lines(soup)
+    lines, linked, unscripted = _lines(soup)
+    if _length(lines) < FEW:
+        lines += unscripted
     prose = _length(lines)
     shown = "\n".join(lines) if prose >= 400 else ""  # a page that prints a wall's source is about that wall
     commented = bool(tags["textarea"])  # a riddle beside a form for comments is before the form
@@ -214,14 +218,15 @@ def _gone_mark(tags: "Tags", metas: Mapping[str, str]) -> str:
     return ""
 
 
-def _lines(soup: "BeautifulSoup") -> tuple[list[str], int]:
-    """What can be read, one line a block, and the length of what lies in links, menus and forms."""
+def _lines(soup: "BeautifulSoup") -> tuple[list[str], int, list[str]]:
+    """What can be read, one line a block; the length of links, menus and forms; what is said where no script runs."""
     lines: list[str] = []
+    unscripted = [_spaced(tag.get_text(" ")) for tag in soup.find_all("noscript")]
     line: list[str] = []
     linked = 0
 
     def end() -> None:
-        if text := _spaced(" ".join(line)):
+        if (text := _spaced(" ".join(line))) and not furniture(text):
             lines.append(text)
         line.clear()
 
@@ -247,7 +252,7 @@ def _lines(soup: "BeautifulSoup") -> tuple[list[str], int]:
             todo.append(None)
         todo += [(child, aside) for child in reversed(node.contents)]
     end()
-    return lines, linked
+    return lines, linked, list(filter(None, unscripted))
 
 
 def _hides(tag: "Tag") -> bool:

@@ -77,6 +77,11 @@ def on_subject(line: str) -> float:
     return odds(terms(line))[0]
 
 
+def odds_gone(line: str) -> float:
+    """How likely a line is the news that something is missing, from 0 to 1."""
+    return odds(terms(line))[1]
+
+
 def manner(lines: Iterable[str]) -> Manner:
     """The manner of a text; a line counts by how many of its terms are known."""
     known, shares, total, met, all_terms = table(), [0.0] * len(KINDS), 0.0, 0, 0

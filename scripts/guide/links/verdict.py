@@ -14,7 +14,7 @@ from urllib.parse import unquote
 
 from guide.links import wording
 from guide.links.features import Page
-from guide.links.manner import Manner, manner, on_subject
+from guide.links.manner import Manner, manner, odds, odds_gone, on_subject, terms
 from guide.links.observation import Fault, Observation
 from guide.links.settings import Settings
 
@@ -81,11 +81,14 @@ _FAULTS: dict[Fault, tuple[State, str]] = {
     "network": ("unreachable", "no answer"),
     "silence": ("unreachable", "no answer"),
 }
+ENDS = "ends with what a wall says: "
 SIGN_IN = "leads to a sign-in page"
+SEARCHED = "ends at a search"
 WENT_HOME = "a deep link that ends at the home page"
 HONEST = "its host says so when a page is missing"
 TITLE = "shows the title that the catalogue has"
 HEADED = "its heading is its title"
+SAME = "an address that cannot be gets the same answer, with nothing of the title that the catalogue has"
 NAMELESS = "has nothing of the title that the catalogue has, and little else"
 MANNER: dict[Side, str] = {"gone": "speaks as of a missing page", "wall": "speaks as a wall does"}
 NOTICE, SUBJECT = 0.3, 0.5  # the least shares of a text that tell in what manner it speaks
@@ -187,14 +190,19 @@ def _weighed(
         signs.append(Sign("page", 1.0, "an address that cannot be gets another answer"))
     if same:
         signs = [sign for sign in signs if sign.of != "page"]
+        if seen.page and seen.page.prose >= FEW / 2 and expected.titles and not _named(seen.page, expected):
+            signs.append(Sign("gone", DECIDES, SAME))
     page, gone, wall = (_sum(signs, of) for of in ("page", "gone", "wall"))
     against: Literal["gone", "wall"] = "gone" if gone > wall else "wall"
     most = max(gone, wall)
-    if against == "wall":
+    if any(sign.says == SEARCHED for sign in landing):  # which shows what was asked for
+        page = 0.0
+    elif against == "wall":
         # A teaser before a till has its title too.
+        ends = any(sign.says.startswith(ENDS) for sign in signs)
         till = "asks for money" in {sign.says for sign in signs} and seen.page and seen.page.prose < BRIEF
         silent = {HONEST, TITLE, HEADED} if till else {HONEST}
-        page = _sum([sign for sign in signs if sign.says not in silent], "page")
+        page = 0.0 if ends else _sum([sign for sign in signs if sign.says not in silent], "page")
     elif seen.page and _echoes(seen.page):
         most_of = _echoes(seen.page)
         page = _sum([replace(sign, weight=min(sign.weight, most_of)) for sign in signs], "page")
@@ -274,7 +282,7 @@ def _landing(seen: Observation) -> Iterator[Sign]:
     elif wording.went_home(final, seen.url):
         yield Sign("gone", 2.5, WENT_HOME)
     elif wording.searched(final, seen.url):
-        yield Sign("gone", 2.5, "ends at a search")
+        yield Sign("gone", 2.5, SEARCHED)
     if sure := wording.sign_in(final, seen.url):
         yield Sign("wall", 4.0 if sure > 1 else 1.5, SIGN_IN)
 
@@ -284,7 +292,10 @@ def _manner(page: Page) -> Manner:
     if page.prose >= SHORT + BRIEF:
         return Manner()
     named = [part for part in wording.parts(page.title)[:3]]
-    return manner(dict.fromkeys(filter(None, [*named, page.heading, *sentences(page)])))
+    said = [line for line in sentences(page) if not wording.says_shell(line) or wording.says_wall(line)]
+    if not (said or page.heading):  # a title alone is its site's
+        return Manner()
+    return manner(dict.fromkeys(filter(None, [*named, page.heading, *said])))
 
 
 def _against(seen: Observation, page: Page, expected: Expected, told: Manner) -> Iterator[Sign]:
@@ -309,18 +320,26 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
         on_gone, on_wall, little = min(on_gone, 0.7), min(on_wall, 0.7), 0.33
     in_title = on_gone, on_wall
     meant = _meant if page.prose >= FEW else _in_earnest
-    if told.page > SUBJECT and page.prose >= FEW:
+    opens = _opens(page, told)
+    formal = page.kind == "text" and any(map(wording.says_404, lines))
+    if told.page > SUBJECT and page.prose >= FEW and not (formal or opens):
         share = max(0.2, 1.0 - 3.0 * (told.page - SUBJECT))
         on_gone, on_wall = share * on_gone, share * on_wall
         if told.known >= FAMILIAR and page.prose >= SHORT / 5:
             in_title = on_gone, in_title[1]
     # A notice is short; what is longer speaks in more than one manner.
-    terse = max(0.0, min(1.0, 1.0 - (page.prose - 150) / 450)) * (1.0 if page.kind == "html" else 0.6)
+    terse = max(0.0, min(1.0, 1.0 - (page.prose - 150) / 450)) * (
+        1.0 if page.kind == "html" or len(lines) < 2 else 0.6 if len(lines) < 4 else 0.0
+    )
     notices: tuple[tuple[Side, float], ...] = (("gone", told.gone), ("wall", told.wall))
     for of, share in notices:
         if terse and share > (NOTICE if page.prose < FEW else max(NOTICE, told.page)):
             says = f"{MANNER[of]}: {', '.join(told.words)}"
             yield Sign(of, terse * min(3.0, (4.5 if page.prose < FEW else 4.0) * share), says)
+    if opens:
+        yield Sign("gone", 1.6 * on_gone * odds_gone(opens), f"begins with the news: {opens[:80]}")
+    if page.kind == "html" and page.prose < SHORT and (till := _ends(page)):
+        yield Sign("wall", 3.0, f"{ENDS}{till[:80]}")
     if page.gone_mark:
         yield Sign(
             "gone",
@@ -369,7 +388,7 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
     if heading and (sure := wording.says_wall(heading, title=True) or wording.says_wall(heading)) and little:
         yield Sign("wall", (2.5 if sure > 1 else 1.5) * little * in_title[1] * meant(heading), heading[:80])
     # News that is a small part of what is said is told about something else than the page.
-    part_of = _part(page, lines, news)
+    part_of = 1.0 if page.kind == "text" and page.prose < BRIEF else _part(page, lines, news)
     weight = (3.0 if page.kind == "text" else 2.5) * little
     if weight and news:
         yield Sign("gone", weight * on_gone * part_of * max(map(meant, news)), news[0][:80])
@@ -399,6 +418,37 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
         yield Sign("wall", (2.5 if page.prose < BRIEF else 0.9) * on_wall, f"the wall of {page.marks[0]}")
     if page.asks and page.prose < SHORT:
         yield Sign("wall", (2.5 if page.prose < BRIEF else 1.5) * on_wall, f"asks for a {page.asks}")
+
+
+def _opens(page: Page, told: Manner) -> str:
+    """The heading or the first line of a page, where that is the news: what follows is something else."""
+    if (
+        page.prose >= SHORT
+        or page.kind != "html"
+        or told.page >= CLEAR - 0.1
+        or _selfsame(page)
+        or _lists(page)
+    ):
+        return ""
+    said = [line for line in sentences(page) if line not in page.title and wording.length(line) >= 10]
+    first = [line for line in (page.heading, *said[: 1 if page.heading else 2]) if line[-1:] not in "?？"]
+    return max(
+        (line for line in first if len(terms(line)) >= 5 and odds_gone(line) >= CLEAR),
+        key=odds_gone,
+        default="",
+    )
+
+
+def _ends(page: Page) -> str:
+    """What a wall says at the end of a page that shows the beginning of what is behind it; '' where none does."""
+    first, strength = "", 0.0
+    for line in reversed(list(sentences(page))):
+        page_odds, _, wall, _ = odds(terms(line))
+        if wall >= 0.85 and 15 <= wording.length(line) <= 250:
+            first, strength = line, strength + 0.5 + 0.5 * (wording.says_closed(line) == "money")
+        elif page_odds >= 0.9 and wording.length(line) >= 60:
+            break
+    return first if strength >= 1.0 else ""
 
 
 def _meant(line: str) -> float:
@@ -516,14 +566,18 @@ def _for(seen: Observation, page: Page, expected: Expected, told: Manner, elsewh
         len(author) > 4 and author.lower() in f"{names} {page.text[:600]}" for author in expected.authors
     ):
         signs.append(Sign("page", 1.5, "names its author"))
-    if not elsewhere:
+    if not elsewhere and not _opens(page, told):
         if page.prose >= SHORT:
             signs.append(
                 Sign("page", 2.0 if page.prose >= LONG else 1.5, f"{page.prose} characters of prose")
             )
         elif page.prose >= BRIEF:
             signs.append(Sign("page", 0.75, f"{page.prose} characters of prose"))
-    if told.page > SUBJECT and page.prose >= FEW and not elsewhere:
+    if (
+        (told.page > SUBJECT and page.prose >= FEW and page.kind == "html")
+        and not elsewhere
+        and not _opens(page, told)
+    ):
         signs.append(Sign("page", 3.0 * (told.page - SUBJECT), "its text is on a subject"))
     last = _topic(seen).rstrip("/").rpartition("/")[2]
     if not last.strip("/"):  # a home page: its host's name
@@ -572,6 +626,14 @@ def _hints(page: Page, expected: Expected) -> bool:
     return bool(wanted & _words(shown)) or any(name.lower() in shown for name in expected.authors)
 
 
+def _named(page: Page, expected: Expected) -> bool:
+    """Whether a page has a word of a title that the catalogue has."""
+    shown = _words(f"{page.title} {page.heading} {' '.join(page.names)} {page.text}")
+    return any(
+        len(word) > 3 or not word.isascii() for word in shown & set().union(*map(_words, expected.titles))
+    )
+
+
 def _holds(names: str, title: str) -> bool:
     """Whether most words of a title (pairs of characters where it has no spaces) are in what a page calls itself."""
     wanted = _words(title)
@@ -592,14 +654,14 @@ def _same(seen: Observation, sibling: Observation) -> bool:
         return False
     if len(seen.hops) > 1 and seen.hops[-1].url == sibling.hops[-1].url:
         return True
-    ours, theirs = _shingles(seen), _shingles(sibling)
+    own = set(re.findall(r"\w+", unquote(f"{seen.url} {sibling.url}").lower()))
+    ours, theirs = _shingles(seen, own), _shingles(sibling, own)
     return seen.page.title == sibling.page.title and len(ours & theirs) >= 0.8 * max(1, len(ours | theirs))
 
 
-def _shingles(seen: Observation) -> set[tuple[str, ...]]:
-    """Runs of four words of a page, its own address aside."""
+def _shingles(seen: Observation, own: set[str]) -> set[tuple[str, ...]]:
+    """Runs of four words of a page, those of addresses aside."""
     assert seen.page
-    own = set(re.findall(r"\w+", unquote(seen.url).lower()))
     words = [w for w in re.findall(r"\w+", seen.page.heading + " " + seen.page.text) if w not in own]
     return {tuple(words[i : i + 4]) for i in range(max(1, len(words) - 3))}
 

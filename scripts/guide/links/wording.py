@@ -320,6 +320,34 @@ def says_parked(line: str, title: bool = False) -> bool:
     return not title or more <= 8
 
 
+def furniture(line: str) -> bool:
+    """Whether a line belongs to no page in particular: signs and dates alone, a copyright, a word about cookies."""
+    if len(_LETTERS.findall(line)) < 3 and not _NUMBER_404.search(line):
+        return not _CODE.search(line)
+    if len(line) > 400:
+        return False
+    if _COPYRIGHT.match(line):
+        return len(line) < 120
+    return bool(_COOKIES.search(line)) and not (says_wall(line) or says_closed(line)) and len(line) > 15
+
+
+_LETTERS = re.compile(r"[^\W\d_]")
+_NUMBER_404 = re.compile(r"4(?:0[0-9]|10|29|51)")
+_CODE = re.compile(r"[=+*/(){}\[\]<>]")
+_COPYRIGHT = re.compile(r"\W*(?:©|\(c\)|copyright\b|all rights reserved)")
+_COOKIES = re.compile(
+    r"\bwe (?:\w+ )?use cookies|\bcookies? (?:policy|settings|to )|(?:use|uses|using|set|store)[sd]? cookies"
+    r"|cookies?\b[^.]{0,80}(?:experience|advertis|improve|partner|analy)|(?:使用|採用)[^，。]{0,4}cookies?|cookies?を(?:使用|利用)|クッキーを(?:使用|利用)|쿠키를 사용"
+    r"|(?:utili[sz]\w*|verwende\w*|nutz\w+|használ\w*|používá\w*|gebruik\w*|usa|usamos|usiamo|используе\w*|використову\w*|zapisuj\w*|sử dụng|menggunakan|använd\w*|bruger|käyttää|kullan\w+|folosește)[^.]{0,40}(?:cookie|çerez|куки|кукі|файлы cookie)"
+    r"|(?:cookie|çerez)\w*[^.]{0,40}kullan|ملفات تعريف الارتباط|משתמש בעוגיות|कुकी|คุกกี้|traceurs|ciasteczk"
+)
+
+
+def says_404(line: str) -> bool:
+    """Whether a line is a member of JSON or XML that states a 404."""
+    return bool(_CODE_404.fullmatch(line))
+
+
 def says_later(line: str) -> bool:
     """Whether a line asks its reader to come back another time."""
     return len(line) <= 200 and not ABOUT.search(line) and bool(_LATER.search(line))
