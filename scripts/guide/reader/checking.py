@@ -23,7 +23,9 @@ from guide.reader.kept import Entry
 
 SAME, OTHER, NEEDS = "as recorded", "different", "needs something"
 KNOWN = (*sealed.TOOLS, "pretended-gpu", "network-loopback")  # what of a program's needs can be met here
-_ABSENT = re.compile(r"^ModuleNotFoundError: No module named '([\w.]+)'", re.MULTILINE)
+_ABSENT = re.compile(
+    r"ModuleNotFoundError: No module named '([\w.]+)'|RuntimeError: (Numpy) is not available$", re.M
+)
 PATIENCE = 10  # seconds by the clock for each second of a program's limit: a busy machine fails nobody
 
 
@@ -129,8 +131,10 @@ def check(entry: Entry, scripts: Path) -> Checked:
         return Checked(entry, NEEDS, fault)
     output, error = run(entry, scripts)
     if error:
-        if (absent := _ABSENT.search(error)) and absent[1].partition(".")[0] not in ("torch", "guide"):
-            return Checked(entry, NEEDS, f"it asks for {absent[1]}, which is not installed")
+        if absent := _ABSENT.search(error):
+            name = (absent[1] or absent[2].lower()).partition(".")[0]
+            if name not in ("torch", "guide"):
+                return Checked(entry, NEEDS, f"it asks for {name}, which is not installed")
         return Checked(entry, OTHER, error)
     if output != entry.output:
         return Checked(entry, OTHER, sealed.difference(entry.output, output))
