@@ -48,6 +48,6 @@ def main(rank):
     print(*(f"{name.replace('_', ' ')}: {number}" for name, number in count.items()), sep="\n")
 
 
-logs = run(main, 3)
+logs = run(main, 3, limit=900, timeout=300)
 print(logs[0], end="")
 print("the other two ranks counted the same:", logs[0] == logs[1] == logs[2])
