@@ -88,7 +88,9 @@ def sample(
     drawn: Annotated[int, typer.Option(help="how many sentences were drawn")],
     false: Annotated[int, typer.Option(help="how many were false")],
     misleading: Annotated[int, typer.Option(help="how many were true but misleading")],
-    chapter: Annotated[str, typer.Option(help="the folder it was drawn from; none means all pages")] = "",
+    chapter: Annotated[
+        str, typer.Option(help=f"the folder it was drawn from, or {audit.NOTES!r}; none means all pages")
+    ] = "",
     note: Annotated[str, typer.Option(help="in a few words, what was found")] = "",
 ) -> None:
     """Publish what a random sample found, whatever it shows."""

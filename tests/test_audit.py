@@ -102,6 +102,9 @@ def test_a_sample_is_published_once(small: Path) -> None:
     assert [(s.seed, s.drawn, s.scope) for s in audit.samples()] == [("a", 300, "all pages")]
     with pytest.raises(GuideError, match="draw with another seed"):
         audit.add_sample(sample)
+    audit.add_sample(sample, audit.NOTES)
+    with pytest.raises(GuideError, match="no such chapter"):
+        audit.add_sample(sample, "notes")
 
 
 def test_universal_words_are_marked() -> None:

@@ -17,6 +17,7 @@ from guide.errors import GuideError, nearest
 from guide.paths import locked, refuse_deceptive, root, shown, stands, write_whole
 from guide.release import pinned
 
+NOTES = "the catalogue's notes"  # a scope of samples beside the chapters: records, not sentences
 VERDICTS = ("holds", "no claim", "cannot be checked here")
 WAYS = ("run", "text", "symbol", "other version", "reasoning")
 # A sentence with one of these says more than one case can show: break it before it is let stand (rule S11).
@@ -246,7 +247,8 @@ def add_sample(fields: dict[str, object], chapter: str = "") -> None:
 
     Raises GuideError for a chapter that is none, counts that do not add up and characters that deceive.
     """
-    scoped(chapter)
+    if chapter != NOTES:
+        scoped(chapter)
     for name, text in strings(fields):
         refuse_deceptive(text, f"'{name}'")
     scope = {"scope": chapter or "all pages", "release": pinned(), "date": day.today().isoformat()}
