@@ -22,7 +22,6 @@ FREE = {
 }
 # In prose, `{{ release }}` means the pinned one. A number stays where the sentence is about that number.
 HISTORY = {
-    ("docs/autograd/derivatives-to-nodes.md", "was `not_implemented` in 2.12.0 and has"),
     ("docs/contributing/upgrade-pytorch.md", "The upgrade from 2.13.0 to 2.15.0"),
     ("docs/contributing/cite-a-source.md", "Tried on 2.13.0 with `--against 2.12.0`"),
 }

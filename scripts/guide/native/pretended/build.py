@@ -139,7 +139,8 @@ def build(site: Path | None = None, place: Path | None = None) -> Built:
 
     With `place` the libraries go there, and the packages stay as they are: on a machine that is not ours.
     """
-    site = site or packages()
+    # Links are written from folder to folder: the name of a link to the environment may be gone tomorrow.
+    site, place = (site or packages()).resolve(), place and place.resolve()
     include = _headers(site, _cuda_version(site))
     lib = site / "torch" / "lib"
     parts = [dynamic(p) for p in sorted(lib.glob("*.so"))]
