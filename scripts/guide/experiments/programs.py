@@ -36,6 +36,8 @@ _ASKS = {
         r"\.(?:from_)?numpy\(|torch\.testing\._internal\.common_methods_invocations\b"
         # messages between ranks that are Python objects pass through NumPy, and what sends such messages
         r"|_object(?:_list)?\(|distributed\.checkpoint\b|import checkpoint\b|tensor\.debug\b|context_parallel\(|powerSGD"
+        # a pipeline's stage that was not told its shapes asks the stage before it, with such a message
+        r"|PipelineStage\([^\n]*torch\.device\([^()\n]*\)\)"
     ),
     "nvidia-cuda-cuobjdump": re.compile(r"nvidia-cuda-cuobjdump"),
     "nvidia-cuda-nvdisasm": re.compile(r"nvidia-cuda-nvdisasm"),
