@@ -33,11 +33,12 @@ _judged: dict[str, Verdict] = {}
 def judged(case: Case) -> Verdict:
     """The verdict on a case, by the checker's own reading and weighing."""
     if case.name not in _judged:
-        _judged[case.name] = _judge(case)
+        _judged[case.name] = judge(case)
     return _judged[case.name]
 
 
-def _judge(case: Case) -> Verdict:
+def judge(case: Case) -> Verdict:
+    """The same, afresh."""
     final = case.final or case.url
     hops = (Hop(final, 200),) if final == case.url else (Hop(case.url, 302, final), Hop(final, 200))
     page = read(case.body, case.kind, final, case.headers.get("refresh", ""))

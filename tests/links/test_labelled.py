@@ -46,6 +46,24 @@ def test_nothing_that_is_there_is_called_gone() -> None:
     assert not {name: state for name, state in called.items() if state in ("soft-404", "dead")}
 
 
+def test_a_living_page_that_has_another_title_is_not_called_gone() -> None:
+    named = [replace(case, titles=("Zebras beneath umbrellas",)) for case in CASES if case.says == "alive"]
+    states = [table.judge(case).state for case in named]
+    assert sum(state in ("soft-404", "dead", "blocked") for state in states) <= 0.03 * len(states)
+
+
+def test_without_a_sign_of_life_a_short_page_is_not_alive() -> None:
+    for words in (
+        "ಟೆನ್ಸರ್ ಎಂದರೆ ಸಂಗ್ರಹ ಮತ್ತು ಆಕಾರ",
+        "Lorem ipsum dolor sit amet consectetur",
+        "Znamka stoji dva tolara",
+    ):
+        body = f"<title>site</title><main><p>{words}. {words}!</p></main>".encode()
+        for titles in ((), ("Strides and views",)):
+            bare = Case("bare", "unclear", body, url="https://site.io/p/7781", titles=titles)
+            assert table.judge(bare).state not in ("alive", "moved"), (words, titles)
+
+
 def test_what_decided_is_told() -> None:
     for case in CASES:
         if table.judged(case).state in ("soft-404", "blocked"):

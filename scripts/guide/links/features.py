@@ -34,6 +34,9 @@ _ASIDE_NAME = re.compile(
 _ERROR_NAME = re.compile(
     r"(?:^| )(?:[\w]+[-_])*(?:error-?_?404|404-?_?error|(?:page|container|content|wrapper|section|hero)[-_]?404|404[-_]?(?:page|container|content|wrapper|section)?|(?:page-?)?not-?_?found)(?:[-_](?:page|container|content|wrapper|section|main|header))?(?: |$)"
 )
+_GATE_NAME = re.compile(
+    r"(?:^|[ _-])((?:pay|reg|subscription|login|meter(?:ed)?)[-_]?wall|piano-(?:offer|container)|(?:content|article|post|premium|member)[-_]?(?:lock(?:ed)?|gate)|(?:subscribers?|members?)[-_]only)(?=$|[ _-])"
+)
 _SENT_ON = re.compile(
     r"""(?:location(?:\.href)?\s*=|location\.(?:replace|assign)\s*\()\s*["']([^"'\s]{1,500})["']"""
 )
@@ -77,6 +80,7 @@ class Page:
     parked: bool = False  # its source is that of a parking service
     leads_to: str = ""  # where it sends by itself, or the one frame it shows
     gone_mark: str = ""  # a status of 404 that it states in its metadata
+    gate: str = ""  # what in its source says that there is a till or a lock before the rest
     way_home: bool = False  # outside of its menus it offers the way to the home page
 
     @staticmethod
@@ -142,7 +146,7 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
     metas = {(_get(m, "property") or _get(m, "name")).lower(): _get(m, "content") for m in tags["meta"]}
     title = next((_spaced(tag.get_text(" ")) for tag in tags["title"]), "")
     heads = (_spaced(tag.get_text(" ")) for name in ("h1", "h2") for tag in tags[name])
-    lines, linked, unscripted = _lines(soup)
+    lines, linked, unscripted, gate = _lines(soup)
     if _length(lines) < FEW:
         lines += unscripted
     prose = _length(lines)
@@ -178,6 +182,7 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
         parked=parked,
         leads_to=_leads_to(tags, url, refresh, alone),
         gone_mark=_gone_mark(tags, metas),
+        gate=gate,
         way_home=prose < 400 and _way_home(tags, lines),
     )
 
@@ -218,8 +223,12 @@ def _gone_mark(tags: "Tags", metas: Mapping[str, str]) -> str:
     return ""
 
 
-def _lines(soup: "BeautifulSoup") -> tuple[list[str], int, list[str]]:
-    """What can be read, one line a block; the length of links, menus and forms; what is said where no script runs."""
+def _lines(soup: "BeautifulSoup") -> tuple[list[str], int, list[str], str]:
+    """What can be read, one line a block; the length of links, menus and forms; what is said where no script runs.
+
+    The last is the name by which a till or a lock is marked.
+    """
+    gate = ""
     lines: list[str] = []
     unscripted = [_spaced(tag.get_text(" ")) for tag in soup.find_all("noscript")]
     line: list[str] = []
@@ -245,14 +254,17 @@ def _lines(soup: "BeautifulSoup") -> tuple[list[str], int, list[str]]:
         if name in _UNSEEN or _hides(node):
             continue
         aside = aside or name == "a" or name in _ASIDE
-        aside = aside or (name not in _WHOLE and bool(_ASIDE_NAME.search(_named(node))))
+        if not aside and name not in _WHOLE and (names := _named(node)) != " ":
+            aside = bool(_ASIDE_NAME.search(names))
+            if found := _GATE_NAME.search(names):
+                gate = gate or found[1]
         block = bool(_BLOCK.match(name))
         if block:
             end()
             todo.append(None)
         todo += [(child, aside) for child in reversed(node.contents)]
     end()
-    return lines, linked, list(filter(None, unscripted))
+    return lines, linked, list(filter(None, unscripted)), gate
 
 
 def _hides(tag: "Tag") -> bool:

@@ -8,7 +8,7 @@ import math
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 KINDS = ("page", "gone", "wall", "later")
 STEM = 6  # letters of a word that count: its ending says in what form it stands, and there are many
@@ -31,7 +31,8 @@ class Manner:
     words: tuple[str, ...] = ()
 
 
-def terms(line: str) -> list[str]:
+@lru_cache(maxsize=256)
+def terms(line: str) -> tuple[str, ...]:
     """The words of a line in lower case, cut to their stems, and each with the one before it.
 
     Where a script has no spaces: runs of two and of three characters.
@@ -50,7 +51,7 @@ def terms(line: str) -> list[str]:
         if len(before) > 1 or len(stem) > 1:
             found.append(f"{before} {stem}")
         before = stem
-    return list(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found))
 
 
 def likely(sums: list[float]) -> tuple[float, ...]:
@@ -60,7 +61,7 @@ def likely(sums: list[float]) -> tuple[float, ...]:
     return tuple(power / sum(powers) for power in powers)
 
 
-def odds(found: list[str]) -> tuple[float, ...]:
+def odds(found: tuple[str, ...]) -> tuple[float, ...]:
     """How likely a line of these terms is of each of `KINDS`."""
     scale = 1.0 / math.sqrt(max(1, len(found)))
     known = table()

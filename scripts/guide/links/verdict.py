@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from functools import lru_cache
 from typing import Literal, get_args
 from urllib.parse import unquote
 
@@ -81,6 +82,7 @@ _FAULTS: dict[Fault, tuple[State, str]] = {
     "network": ("unreachable", "no answer"),
     "silence": ("unreachable", "no answer"),
 }
+GATE = "marked "
 ENDS = "ends with what a wall says: "
 SIGN_IN = "leads to a sign-in page"
 SEARCHED = "ends at a search"
@@ -90,10 +92,15 @@ TITLE = "shows the title that the catalogue has"
 HEADED = "its heading is its title"
 SAME = "an address that cannot be gets the same answer, with nothing of the title that the catalogue has"
 NAMELESS = "has nothing of the title that the catalogue has, and little else"
+UNNAMED = "shows nothing of the title that the catalogue has"
+LIFELESS = "little to go by"
 MANNER: dict[Side, str] = {"gone": "speaks as of a missing page", "wall": "speaks as a wall does"}
 NOTICE, SUBJECT = 0.3, 0.5  # the least shares of a text that tell in what manner it speaks
 FAMILIAR = 0.05  # the least share of words that are known in a language that is
 CLEAR = 0.75  # the share that does so where there is but a sentence
+LEAN, TWICE, ON_PAGE = 0.25, 1.5, 0.55  # of a page that has nothing of its title: what tells what it is
+PARTLY = 0.25  # the share of a wall's words in a short text beside which its title is no sign of life
+LIFE = 0.5  # the least weight of what a page of few words shows for itself
 DECIDES = 2.0  # the least weight that decides against a page
 MARGIN = 1.0  # by how much one side must outweigh the other
 FEW, BRIEF, SHORT, LONG = (
@@ -200,7 +207,9 @@ def _weighed(
     elif against == "wall":
         # A teaser before a till has its title too.
         ends = any(sign.says.startswith(ENDS) for sign in signs)
-        till = "asks for money" in {sign.says for sign in signs} and seen.page and seen.page.prose < BRIEF
+        ends = ends or bool(seen.page and seen.page.gate and seen.page.prose < BRIEF)
+        short = bool(seen.page and seen.page.prose < BRIEF)
+        till = short and "asks for money" in {sign.says for sign in signs}
         silent = {HONEST, TITLE, HEADED} if till else {HONEST}
         page = 0.0 if ends else _sum([sign for sign in signs if sign.says not in silent], "page")
     elif seen.page and _echoes(seen.page):
@@ -223,8 +232,12 @@ def _weighed(
             (*grounds, f"page: {empty}"),
             doubtful and bool(seen.page and seen.page.scripts),
         )
+    if seen.page and (missing := _no_life(seen.page, told, expected, page, honest)):
+        return "unverified", missing, (*grounds, f"page: {missing}"), doubtful
     if page < MARGIN and seen.page and (vague := _vague(seen.page, told, honest)):
         return "unverified", vague, (*grounds, f"page: {vague}"), doubtful
+    if against == "wall" and seen.page and seen.page.prose < BRIEF:  # a teaser shows its title, too
+        page = min(page, _sum([sign for sign in signs if sign.says not in (HONEST, TITLE, HEADED)], "page"))
     if most >= MARGIN and page - most < MARGIN:
         both = " against ".join(_first(signs, of) for of in (against, "page") if _sum(signs, of))
         return "unverified", f"signs disagree: {both}", grounds, doubtful
@@ -250,6 +263,24 @@ def _empty(seen: Observation, status: int) -> str:
         return "shows nothing without its scripts" if page.scripts else "shows nothing"
     shell = page.scripts and page.prose < 300 and any(map(wording.says_shell, page.text.split("\n")))
     return "shows nothing without its scripts" if shell else ""
+
+
+def _no_life(page: Page, told: Manner, expected: Expected, shown: float, honest: bool) -> str:
+    """What a page of few words lacks to be called alive: a sign that it is the one; '' where it has one."""
+    if page.prose >= SHORT:
+        return ""
+    clear = told.page >= CLEAR and told.known >= FAMILIAR
+    if not _named(page, expected):
+        return "" if honest and clear else UNNAMED
+    clear = clear and page.prose >= FEW / 2
+    if honest or clear or shown >= LIFE or _lists(page) or _is_source(page):
+        return ""
+    return LIFELESS if page.linked < SHORT and not page.media else ""
+
+
+def _is_source(page: Page) -> bool:
+    """Whether a text is that of a program or a list of data rather than words to a reader."""
+    return page.kind == "text" and len(_CODE.findall(page.text)) * 20 >= len(page.text)
 
 
 def _vague(page: Page, told: Manner, honest: bool) -> str:
@@ -338,8 +369,12 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
             yield Sign(of, terse * min(3.0, (4.5 if page.prose < FEW else 4.0) * share), says)
     if opens:
         yield Sign("gone", 1.6 * on_gone * odds_gone(opens), f"begins with the news: {opens[:80]}")
-    if page.kind == "html" and page.prose < SHORT and (till := _ends(page)):
-        yield Sign("wall", 3.0, f"{ENDS}{till[:80]}")
+    if page.kind == "html" and page.prose < SHORT:
+        till, surely = _ends(page)
+        if surely >= 1.0:
+            yield Sign("wall", 3.0, f"{ENDS}{till[:80]}")
+        elif till and page.prose < BRIEF and told.wall > NOTICE and told.page < ON_PAGE and on_wall == 1:
+            yield Sign("wall", 1.5, f"{ENDS}{till[:80]}")
     if page.gone_mark:
         yield Sign(
             "gone",
@@ -408,6 +443,8 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
             yield Sign("wall", 2.5 * share * on_wall, f"asks for {asked}")
     if page.prose < BRIEF and expected.titles and not _hints(page, expected):
         yield Sign("gone", 1.5, NAMELESS)
+    if page.prose < BRIEF and not (_named(page, expected) or _selfsame(page) or _lists(page)):
+        yield from _leans(told)
     if page.prose < BRIEF and len(lines) < 5 and (line := next(filter(wording.says_advice, lines), "")):
         yield Sign("gone", 1.0, f"tells a lost reader what to do: {line[:60]}")
     if page.way_home and page.prose < BRIEF:
@@ -416,8 +453,23 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
         yield Sign("gone", 3.0, "the source of a parking service")
     if page.marks and page.prose < SHORT:
         yield Sign("wall", (2.5 if page.prose < BRIEF else 0.9) * on_wall, f"the wall of {page.marks[0]}")
+    if page.gate and page.prose < SHORT:
+        yield Sign("wall", (2.0 if page.prose < BRIEF else 1.0) * on_wall, f"{GATE}{page.gate}")
+    if PARTLY < told.wall > 2 * told.gone and page.prose < BRIEF and told.page < ON_PAGE:
+        yield Sign("wall", 1.0 * on_wall, "a part of it speaks as a wall does")
     if page.asks and page.prose < SHORT:
         yield Sign("wall", (2.5 if page.prose < BRIEF else 1.5) * on_wall, f"asks for a {page.asks}")
+
+
+def _leans(told: Manner) -> Iterator[Sign]:
+    """What a page that has nothing of its title is rather: missing, or behind a wall."""
+    sides: tuple[tuple[Side, float, float], ...] = (
+        ("gone", told.gone, told.wall),
+        ("wall", told.wall, told.gone),
+    )
+    for of, share, other in sides:
+        if told.known >= FAMILIAR and share >= LEAN and share >= TWICE * other and told.page < ON_PAGE:
+            yield Sign(of, DECIDES, f"{UNNAMED}, and {MANNER[of]}: {', '.join(told.words)}")
 
 
 def _opens(page: Page, told: Manner) -> str:
@@ -439,8 +491,8 @@ def _opens(page: Page, told: Manner) -> str:
     )
 
 
-def _ends(page: Page) -> str:
-    """What a wall says at the end of a page that shows the beginning of what is behind it; '' where none does."""
+def _ends(page: Page) -> tuple[str, float]:
+    """What a wall says at the end of a page that shows the beginning of what is behind it, and how surely."""
     first, strength = "", 0.0
     for line in reversed(list(sentences(page))):
         page_odds, _, wall, _ = odds(terms(line))
@@ -448,7 +500,7 @@ def _ends(page: Page) -> str:
             first, strength = line, strength + 0.5 + 0.5 * (wording.says_closed(line) == "money")
         elif page_odds >= 0.9 and wording.length(line) >= 60:
             break
-    return first if strength >= 1.0 else ""
+    return first, strength
 
 
 def _meant(line: str) -> float:
@@ -499,8 +551,13 @@ def _before(lines: list[str], line: str) -> int:
     return sum(map(len, lines[: lines.index(line)]))
 
 
-def sentences(page: Page) -> Iterator[str]:
+@lru_cache(maxsize=8)
+def sentences(page: Page) -> tuple[str, ...]:
     """What a page says, its heading aside; a long line in its sentences, a member of JSON also without its name."""
+    return tuple(_sentences(page))
+
+
+def _sentences(page: Page) -> Iterator[str]:
     for said in page.text.split("\n"):
         line = wording.unquoted(said)
         if page.kind == "text" and (member := _MEMBER.match(line)):
@@ -522,6 +579,8 @@ _ON_WALL = re.compile(
 )
 
 
+_FOLDER = re.compile(r"(?:index of|directory listing for) /[^ ]*$")
+_CODE = re.compile(r"[=;{}()\[\]<>_#*/|\\]|: |- ")
 _COMMON = frozenset(
     [
         "html",
@@ -555,6 +614,7 @@ def _topic(seen: Observation) -> str:
 def _for(seen: Observation, page: Page, expected: Expected, told: Manner, elsewhere: bool) -> list[Sign]:
     """Signs that the page is the one that is looked for; its length says nothing where it is not at its address."""
     signs: list[Sign] = []
+    heard = min(1.0, told.known / (2 * FAMILIAR))  # of what nobody knows, nothing is said
     wanted = " ".join(expected.titles).lower()
     news = [part for part in wording.parts(page.title) if wording.says_gone(part, title=True)]
     # A title that tells the news has the name of what was asked for from the address, where nothing else is shown.
@@ -566,7 +626,9 @@ def _for(seen: Observation, page: Page, expected: Expected, told: Manner, elsewh
         len(author) > 4 and author.lower() in f"{names} {page.text[:600]}" for author in expected.authors
     ):
         signs.append(Sign("page", 1.5, "names its author"))
-    if not elsewhere and not _opens(page, told):
+    # What a short page says of itself shows that it is a page, not that it is the one.
+    stranger = page.prose < SHORT and not _named(page, expected)
+    if not elsewhere and not stranger and not _opens(page, told):
         if page.prose >= SHORT:
             signs.append(
                 Sign("page", 2.0 if page.prose >= LONG else 1.5, f"{page.prose} characters of prose")
@@ -574,11 +636,12 @@ def _for(seen: Observation, page: Page, expected: Expected, told: Manner, elsewh
         elif page.prose >= BRIEF:
             signs.append(Sign("page", 0.75, f"{page.prose} characters of prose"))
     if (
-        (told.page > SUBJECT and page.prose >= FEW and page.kind == "html")
+        (told.page > SUBJECT and page.prose >= FEW)
         and not elsewhere
+        and not stranger
         and not _opens(page, told)
     ):
-        signs.append(Sign("page", 3.0 * (told.page - SUBJECT), "its text is on a subject"))
+        signs.append(Sign("page", 3.0 * heard * (told.page - SUBJECT), "its text is on a subject"))
     last = _topic(seen).rstrip("/").rpartition("/")[2]
     if not last.strip("/"):  # a home page: its host's name
         last = (wording.split(seen.url).hostname or "").removeprefix("www.").split(".")[0]
@@ -596,7 +659,7 @@ def _for(seen: Observation, page: Page, expected: Expected, told: Manner, elsewh
         signs.append(
             Sign("page", 1.5, f"its name has the words of its address: {', '.join(sorted(shared)[:3])}")
         )
-    elif _selfsame(page):
+    elif _selfsame(page) and not stranger:
         signs.append(Sign("page", 1.6 if len(_words(page.heading)) > 3 else 0.75, HEADED))
     return signs
 
@@ -627,10 +690,17 @@ def _hints(page: Page, expected: Expected) -> bool:
 
 
 def _named(page: Page, expected: Expected) -> bool:
-    """Whether a page has a word of a title that the catalogue has."""
-    shown = _words(f"{page.title} {page.heading} {' '.join(page.names)} {page.text}")
-    return any(
-        len(word) > 3 or not word.isascii() for word in shown & set().union(*map(_words, expected.titles))
+    """Whether a page has a third of the words of a title that the catalogue has, or an author; or none is known."""
+    if not expected.titles or _FOLDER.match(page.title):
+        return True
+    said = f"{page.title} {page.heading} {' '.join(page.names)} {page.text}"
+    shown = _words(said)
+    titles = [
+        {w for w in words if (len(w) > 3 and w not in _COMMON) or not w.isascii()} or words
+        for words in map(_words, expected.titles)
+    ]
+    return any(3 * len(words & shown) > len(words) for words in titles if words) or any(
+        len(author) > 4 and author.lower() in said for author in expected.authors
     )
 
 
