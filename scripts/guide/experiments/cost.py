@@ -119,7 +119,7 @@ description: What the proof of the experiments costs in CPU seconds, by kind, by
 
 This page is written by `{COMMAND}`, which runs every experiment once.
 The figures are CPU seconds of a program and of all that it starts, on {cost.processor}.
-Another machine gives other seconds and much the same ratios.
+Another machine gives other seconds.
 
 ## By kind
 
