@@ -39,6 +39,7 @@ _ASKS = {
         # a pipeline's stage that was not told its shapes asks the stage before it, with such a message
         r"|PipelineStage\([^\n]*torch\.device\([^()\n]*\)\)"
     ),
+    "onnxscript": re.compile(r"torch\.onnx\.export\("),
     "nvidia-cuda-cuobjdump": re.compile(r"nvidia-cuda-cuobjdump"),
     "nvidia-cuda-nvdisasm": re.compile(r"nvidia-cuda-nvdisasm"),
     "expecttest": re.compile(
