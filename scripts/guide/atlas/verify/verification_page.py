@@ -30,7 +30,10 @@ Both keep what they saw in `seeds/operator-checks.json`; the tables below are ma
 ## How the function was checked {{#function}}
 
 A breakpoint stands on the function that the atlas names, at the address that `nm` lists, and the operator is called with small tensors.
-It counts if three things hold: gdb stops there and names the function as the atlas does; it has stopped before in the wrapper that torchgen made for this operator and this key; and the nearest frame of any operator's call above the function is this operator's own.
+The call counts if three things hold.
+First, gdb stops there and names the function as the atlas does.
+Second, it has stopped before in the wrapper that torchgen made for this operator and this key.
+Third, the nearest frame of any operator's call above the function is this operator's own.
 So a function that the kernel reaches through another operator does not count.
 Mostly that frame is the wrapper; where the wrapper ends with a jump it is the layer or the `redispatch` that called the wrapper, and the table names it.
 A function that is compiled into the dispatcher's adapter has its breakpoint on that.
@@ -47,7 +50,8 @@ To see whether a stop means anything, a call has one more breakpoint, a decoy: t
 - **torchgen, run again**: the generator in the wheel writes this function for this operator into that file.
 - **the dispatcher's own report**: the function is a lambda inside the registration block, whose file and line the dispatcher prints.
 - **Python's profiler**: it tells file and line.
-{text}- **read**: the same, read by hand in the commit named, since a macro makes the name or the search does not cover the folder; no such commit is the release's own.
+{text}- **read**: the same, read by hand in the commit named, since a macro makes the name or the search does not cover the folder.
+  None of the commits named so is the release's own.
 
 ## The sample {{#sample}}
 
