@@ -21,6 +21,7 @@ from guide.paths import root, shown, stands, write_whole
 COMMAND = "python scripts/measure_proof.py"
 _GUESS = {"valgrind": 40.0, "g++": 20.0, "gdb": 8.0, "plain": 1.0}  # CPU seconds, where nothing was measured
 _STEPS = (50, 100)
+_ALL = "all that were measured"
 
 
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
@@ -118,6 +119,7 @@ description: What the proof of the experiments costs in CPU seconds, by kind, by
 # What the proof costs
 
 This page is written by `{COMMAND}`, which runs every experiment once.
+Experiments that were made after its last run are not in the tables.
 The figures are CPU seconds of a program and of all that it starts, on {cost.processor}.
 Another machine gives other seconds.
 
@@ -149,8 +151,8 @@ def _table(
     groups: dict[str, list[float]] = {}
     for program in programs:
         groups.setdefault(group(program), []).append(seconds[program.key])
-    groups["all"] = list(seconds.values())
+    groups[_ALL] = list(seconds.values())
     rows = [f"| {title} | experiments | CPU seconds | median |", "|---|---:|---:|---:|"]
-    for name, costs in sorted(groups.items(), key=lambda g: (g[0] == "all", -sum(g[1]))):
+    for name, costs in sorted(groups.items(), key=lambda g: (g[0] == _ALL, -sum(g[1]))):
         rows.append(f"| {name} | {len(costs)} | {sum(costs):.0f} | {median(costs):.1f} |")
     return "\n".join(rows) + "\n"
