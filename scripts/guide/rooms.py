@@ -32,7 +32,7 @@ ROOMS = (
     Room("pages", "Page, navigation, figures", ("front", "pages", "navigation", "figures")),
     Room("evidence", "citations, proofs, lock", ("evidence",)),
     Room("experiments", "program, recording, run", ("experiments",)),
-    Room("reader", "inside.pyz, the standard library only", ("reader",)),
+    Room("reader", "inside.pyz on a reader's machine", ("reader",)),
     Room("records", "catalogue, glossary, chapters, audit", ("catalogue", "glossary", "chapters", "messages", "authoring", "audit", "prose", "steps")),
     Room("links", "fetch, verdict, ledger", ("links",)),
     Room("atlas", "operators to kernels", ("atlas",)),
