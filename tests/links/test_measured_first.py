@@ -43,3 +43,8 @@ def test_the_first_run_is_the_least(cases: list[Case]) -> None:
     found = table.scores(cases)
     for says in ("alive", "gone", "wall"):
         assert min(found[says][1:]) >= 0.90, (says, found[says])
+
+
+def test_nothing_that_is_there_is_called_gone_or_walled() -> None:
+    called = {case.name: table.judged(case).state for case in MEASURED_FIRST if case.says == "alive"}
+    assert not {name: state for name, state in called.items() if state in ("soft-404", "dead", "blocked")}

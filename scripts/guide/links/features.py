@@ -40,7 +40,11 @@ _GATE_NAME = re.compile(
 _SENT_ON = re.compile(
     r"""(?:location(?:\.href)?\s*=|location\.(?:replace|assign)\s*\()\s*["']([^"'\s]{1,500})["']"""
 )
-_TOLD = re.compile(r"""\balert\s*\(\s*["']([^"'\\]{4,200})["']""")
+_TOLD = re.compile(r"""\balert\s*\(\s*["']((?:[^"'\\]|\\[^ux]){4,200})["']""")
+# A script's data that it was not well, and why.
+_STATED = re.compile(
+    r"""["']status["']\s*:\s*["'](?!OK|SUCCESS)[A-Z_]{3,30}["'][^{}]{0,200}?["'](?:reason|message|msg|error|detail)["']\s*:\s*["']([^"'\\]{4,200})["']"""
+)
 _LOADS_AGAIN = re.compile(
     r"location\.reload\s*\(|location\s*=\s*location\b|location\.href\s*=\s*location\.href"
 )
@@ -55,7 +59,7 @@ _FEED = re.compile(
     r"\s*(?:<\?xml[^>]{0,200}>\s*)?<(?:feed|rss|rdf:RDF|urlset|sitemapindex|opml|svg)\b"
 )  # data of a known form
 _RIDDLES = ("hCaptcha", "reCAPTCHA", "Turnstile", "GeeTest")
-_UNSEEN = frozenset({"script", "style", "template", "head", "noscript"})
+_UNSEEN = frozenset({"script", "style", "template", "head", "noscript", "noframes"})
 _MEDIA = ("img", "video", "audio", "canvas", "svg", "object", "embed", "picture")
 _NAMES = ("og:title", "twitter:title", "citation_title", "author")
 _TELEPHONE = re.compile(r"手机号|手機號|phone number|telefon|電話番号|휴대폰")
@@ -161,10 +165,10 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
     parked = any(mark in lowered for mark in PARKING_MARKS)
     alone = prose + linked < 200 and not walls and not parked
     source_of = " ".join(tag.get_text() for tag in tags["script"] if not tag.get("src")) if alone else ""
-    if prose + linked < 20 and (
-        told := _TOLD.findall(source_of)
-    ):  # all that its reader sees is a box with these words
-        lines = [_spaced(text) for text in told[:3]]
+    told = _TOLD.findall(source_of) or _STATED.findall(source_of)
+    if prose + linked < 20 and told:  # all that its reader sees is a box with these words
+        lines = [_spaced(line) for text in told[:3] for line in re.split(r"\\[nr]", text.replace("\\t", " "))]
+        lines = list(filter(None, lines))
         prose = _length(lines)
     if "document.cookie" in source_of and _LOADS_AGAIN.search(source_of):
         walls = ("a script that sets a cookie and asks again",)
@@ -177,7 +181,7 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
         names=tuple(_spaced(metas[name]) for name in _NAMES if metas.get(name)),
         asks=_asks(tags["input"]),
         marks=walls,
-        media=sum(len(tags[name]) for name in _MEDIA),
+        media=sum(len(tags[name]) for name in _MEDIA) + _frames(tags),
         scripts=len(tags["script"]),
         parked=parked,
         leads_to=_leads_to(tags, url, refresh, alone),
@@ -313,6 +317,12 @@ def _leads_to(tags: "Tags", url: str, refresh: str, alone: bool) -> str:
     except ValueError:
         return ""
     return target if target.startswith(("http://", "https://")) and target != url.split("#")[0] else ""
+
+
+def _frames(tags: "Tags") -> int:
+    """How many frames a page is made of; one alone is a way to another page."""
+    shown = [frame for frame in tags["frame"] if _get(frame, "src") not in ("", "about:blank")]
+    return len(shown) if len(shown) > 1 else 0
 
 
 def _hidden(frame: "Tag") -> bool:

@@ -91,6 +91,7 @@ HONEST = "its host says so when a page is missing"
 TITLE = "shows the title that the catalogue has"
 HEADED = "its heading is its title"
 SAME = "an address that cannot be gets the same answer, with nothing of the title that the catalogue has"
+SAME_WALL = "an address that cannot be gets the same wall"
 NAMELESS = "has nothing of the title that the catalogue has, and little else"
 UNNAMED = "shows nothing of the title that the catalogue has"
 LIFELESS = "little to go by"
@@ -100,6 +101,7 @@ FAMILIAR = 0.05  # the least share of words that are known in a language that is
 CLEAR = 0.75  # the share that does so where there is but a sentence
 LEAN, TWICE, ON_PAGE = 0.25, 1.5, 0.55  # of a page that has nothing of its title: what tells what it is
 PARTLY = 0.25  # the share of a wall's words in a short text beside which its title is no sign of life
+ASKS = 0.6  # how likely a line on the rest of a page is a wall's, where it is one
 LIFE = 0.5  # the least weight of what a page of few words shows for itself
 DECIDES = 2.0  # the least weight that decides against a page
 MARGIN = 1.0  # by how much one side must outweigh the other
@@ -197,7 +199,10 @@ def _weighed(
         signs.append(Sign("page", 1.0, "an address that cannot be gets another answer"))
     if same:
         signs = [sign for sign in signs if sign.of != "page"]
-        if seen.page and seen.page.prose >= FEW / 2 and expected.titles and not _named(seen.page, expected):
+        wall = _sum(signs, "wall")
+        if seen.page and seen.page.marks and seen.page.prose < BRIEF and wall >= _sum(signs, "gone"):
+            signs.append(Sign("wall", DECIDES, SAME_WALL))
+        elif seen.page and seen.page.prose >= FEW / 2 and expected.titles and not _named(seen.page, expected):
             signs.append(Sign("gone", DECIDES, SAME))
     page, gone, wall = (_sum(signs, of) for of in ("page", "gone", "wall"))
     against: Literal["gone", "wall"] = "gone" if gone > wall else "wall"
@@ -337,12 +342,15 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
     pieces = wording.parts(page.title)
     on_gone, on_wall = (
         0.3
-        if words.search(_topic(seen)) or any(words.search(p) and wording.ABOUT.search(p) for p in pieces)
+        if words.search(_topic(seen))
+        or any(words.search(p) and wording.ABOUT.search(p) for p in pieces)
+        or any(words.search(t.lower()) and _holds(page.heading, t) for t in expected.titles)
         else 1.0
         for words in (_ON_GONE, _ON_WALL)
     )
     if _lists(page):
         on_gone, on_wall = 0.3, 0.3
+    on_walls = on_wall < 1
     closed = list(dict.fromkeys(filter(None, map(wording.says_closed, lines))))
     if "another country" in closed:
         on_gone *= 0.5  # what is "unavailable" there is so to us
@@ -369,9 +377,13 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
             yield Sign(of, terse * min(3.0, (4.5 if page.prose < FEW else 4.0) * share), says)
     if opens:
         yield Sign("gone", 1.6 * on_gone * odds_gone(opens), f"begins with the news: {opens[:80]}")
-    if page.kind == "html" and page.prose < SHORT:
+    if page.kind == "html" and page.prose < SHORT and not on_walls:
         till, surely = _ends(page)
-        if surely >= 1.0:
+        # A till's words are a line of their own; in a paragraph they are somebody's sentence.
+        blocks = map(wording.unquoted, page.text.split("\n"))
+        rest = next((line for line in blocks if wording.says_rest(line) and _asks_for_it(line)), "")
+        if surely >= 1.0 or rest:
+            till = rest or till
             yield Sign("wall", 3.0, f"{ENDS}{till[:80]}")
         elif till and page.prose < BRIEF and told.wall > NOTICE and told.page < ON_PAGE and on_wall == 1:
             yield Sign("wall", 1.5, f"{ENDS}{till[:80]}")
@@ -449,12 +461,18 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
         yield Sign("gone", 1.0, f"tells a lost reader what to do: {line[:60]}")
     if page.way_home and page.prose < BRIEF:
         yield Sign("gone", 1.0, "offers the way home and little else")
+    bets = wording.bets(f"{page.title} {page.heading} {page.text}")
+    own_title = bool(expected.titles) and _named(page, expected)
+    if len(bets) >= 3 and not own_title and any(game in page.title for game in bets):
+        yield Sign("gone", 3.0, f"offers bets: {', '.join(bets[:4])}")
     if page.parked and page.prose < LONG:
         yield Sign("gone", 3.0, "the source of a parking service")
     if page.marks and page.prose < SHORT:
         yield Sign("wall", (2.5 if page.prose < BRIEF else 0.9) * on_wall, f"the wall of {page.marks[0]}")
     if page.gate and page.prose < SHORT:
-        yield Sign("wall", (2.0 if page.prose < BRIEF else 1.0) * on_wall, f"{GATE}{page.gate}")
+        # The beginning of what is sold speaks of its subject; a lock in the source and words of money tell alike.
+        share = in_title[1] if "money" in closed else on_wall
+        yield Sign("wall", (2.0 if page.prose < BRIEF else 1.0) * share, f"{GATE}{page.gate}")
     if PARTLY < told.wall > 2 * told.gone and page.prose < BRIEF and told.page < ON_PAGE:
         yield Sign("wall", 1.0 * on_wall, "a part of it speaks as a wall does")
     if page.asks and page.prose < SHORT:
@@ -493,14 +511,21 @@ def _opens(page: Page, told: Manner) -> str:
 
 def _ends(page: Page) -> tuple[str, float]:
     """What a wall says at the end of a page that shows the beginning of what is behind it, and how surely."""
-    first, strength = "", 0.0
+    first, strength, after = "", 0.0, 0
     for line in reversed(list(sentences(page))):
         page_odds, _, wall, _ = odds(terms(line))
         if wall >= 0.85 and 15 <= wording.length(line) <= 250:
             first, strength = line, strength + 0.5 + 0.5 * (wording.says_closed(line) == "money")
-        elif page_odds >= 0.9 and wording.length(line) >= 60:
+        elif (page_odds >= 0.9 and wording.length(line) >= 60) or (
+            page_odds >= 0.6 and (after := after + wording.length(line)) >= 100
+        ):
             break
     return first, strength
+
+
+def _asks_for_it(line: str) -> bool:
+    """Whether a line asks for money, or speaks as a wall does."""
+    return wording.says_closed(line) == "money" or odds(terms(line))[2] >= ASKS
 
 
 def _meant(line: str) -> float:
@@ -659,7 +684,7 @@ def _for(seen: Observation, page: Page, expected: Expected, told: Manner, elsewh
         signs.append(
             Sign("page", 1.5, f"its name has the words of its address: {', '.join(sorted(shared)[:3])}")
         )
-    elif _selfsame(page) and not stranger:
+    elif _selfsame(page) and not stranger and not elsewhere:
         signs.append(Sign("page", 1.6 if len(_words(page.heading)) > 3 else 0.75, HEADED))
     return signs
 

@@ -126,7 +126,7 @@ _BRACKETS = tuple('([（【“"«„「『')
 # A line that talks about such messages instead of being one.
 ABOUT = re.compile(
     r"\bhow\b|\bwhy\b|\bwhat (?:is|to|does|happens)\b|\bwhen\b|\bfix(?:ing|es|ed)?\b|\bunderstand|\bguide\b|\btutorial|\bdesign|\bhandl|\bcustom|\bcreat|\bdebug|\btroubleshoot|\bexplain|\bexample|\bavoid|\btips\b|\bintroduc|\bsolv(?:ing|ed|es)\b|\bhow to solve\b|\bcatch|\bexception\b|\bin (?:python|pytorch|c\+\+|linux|nginx)\b|\bmodule\b|\bsymbol\b|\blibrary\b|\bfault|\bmeans\b|\bmeaning\b|\brefers? to\b|\bstands for\b|\bbeware\b|\bis (?:the|an?) (?:\w+ ){0,4}(?:registration|code|response|term|practice|name|status)\b"
-    r"|^如[有果]|表示(?![\u3041-\u309f])|是指|指的是|之一|意味|是什么|含义|という(?:意味|こと)|^若|侵权|免责|怎么|怎样|如何|为什么|为何|解决|原因|教程|详解|方法|什么是|处理|设计|分析|报错|置换|调度|算法|识别|原理|怎麼|為什麼|とは|方法|対処|解決|原因|作り方|仕組み|방법|해결|원인|이유|как |почему|решени|что такое|warum|wie man|comment|pourquoi|cómo|por qué|como "
+    r"|^如[有果]|表示(?![\u3041-\u309f])|是指|指的是|之一|意味|是什么|含义|という(?:意味|こと)|^若|侵权|免责|求助|请教|求教|求解|怎么|怎样|如何|为什么|为何|解决|原因|教程|详解|方法|什么是|处理|设计|分析|报错|置换|调度|算法|识别|原理|怎麼|為什麼|とは|方法|対処|解決|原因|作り方|仕組み|방법|해결|원인|이유|как |почему|решени|подскажите|что такое|warum|wie man|comment|pourquoi|cómo|por qué|como "
 )
 _PARKED = re.compile(
     r"(?:domain|site|page) parked|get this domain|lease to own|(?:your|this) (?:web ?)?(?:site|domain)[^.]{0,40}(?:is|has been) (?:\w+ )?(?:disabled|suspended)|is registered, your site is|if you are the owner of this (?:web ?site|domain)|(?:this |the )?(?:web ?site|domain|site|page|web page)(?: name)? [\w.-]{0,60} ?(?:is|may be|might be|has|was) (?:\w+ ){0,2}(?:for sale|parked|expired|available for (?:purchase|sale|registration)|registered (?:at|with|by)|suspended|under construction|coming soon|not configured|disabled|no longer (?:active|registered))"
@@ -135,6 +135,17 @@ _PARKED = re.compile(
     r"|welcome to (?:nginx|openresty|caddy|tengine)|apache2? (?:\w+ ){0,3}(?:default|test) page|test page for the (?:apache|nginx)|^it works!?$|iis windows server|(?:default|placeholder) (?:web ?)?(?:page|site)|congratulations.{0,40}(?:running|installed|success)|web server is running|(?:site|app|website|project) not (?:found|configured|published)|there isn['’]t a \w+ ?pages site here|no such app|there['’]s nothing here, yet|application not found|deployment (?:not found|could not be found)|heroku \| no such app|future home of|website coming soon|(?:unknown|unconfigured|unassigned) domain|domain (?:has been |was |is )?(?:seized|not connected|isn['’]t connected)|(?:relationship|affiliat\w+) with (?:the )?advertisers|sponsored listings|(?:this )?(?:account|subscription|website|store|plan) (?:has )?expired|(?:website|account|trial) expired|not (?:yet )?(?:put|published|uploaded) any content|(?:get|request) a (?:price|quote) (?:in|for)|(?:this )?(?:site|blog) (?:has been|was) (?:archived or suspended|removed|deleted)"
     r"|域名(?:正在|可以|现正|已经?)?[^，。]{0,6}(?:出售|转让|过期|到期|停放|待售|未备案|暂停解析)|(?:出售|购买|转让)(?:此|该|本)?域名|(?:站点|网站|空间|主机)(?:已|已经|暂时|因)?[^，。]{0,8}(?:暂停|关闭|到期|过期|停止|停用|未备案|建设中|维护)|没有找到站点|站点创建成功|^这是默认(?:首页|页面|index)|網域[^，。]{0,6}(?:出售|到期)"
     r"|ドメイン[^。]{0,12}(?:販売|売|期限|取得|お名前)|このドメインは|도메인[^.]{0,10}(?:판매|만료|주차)|домен[^.]{0,20}(?:прода|припарк|истек|зарегистрирован|не оплачен|свободен)|сайт (?:заблокирован|отключ|приостановлен)|diese domain (?:ist|steht|wurde)|(?:noch )?keine inhalte hinterlegt|ce domaine|votre domaine|(?:site|page)[^.]{0,20}en (?:cours de )?construction|sitio en construcción|site em construção|este dominio|este domínio|questo dominio|сайт (?:находится )?в разработке|准备中のサイト|このドメイン|本域名|该域名|此域名|一口价|connect (?:it|this domain) to your"
+)
+# What those who take over a name of good repute offer most often, and how they praise it.
+_GAMES = re.compile(
+    r"博彩|百家[乐樂]|时时彩|真人(?:视讯|娱乐)|电子游艺|捕鱼|棋牌|(?:体育|电竞)投注|六合彩|赌场|北京赛车|老虎机|娱乐(?:城|平台)?|彩票"
+    r"|\b(?:casinos?|slots?|betting|sportsbook|jackpots?|roulette|baccarat|blackjack|poker|togel|judi|gacor|maxwin|bahis|nhà cái|cá cược|nổ hũ|đánh bạc)\b"
+    r"|카지노|토토|슬롯|바카라|オンラインカジノ|パチスロ|ブックメーカー|สล็อต|บาคาร่า|คาสิโน|พนัน|หวย|казино|букмекер|игровые автоматы|рулетк|ставки на спорт"
+)
+_OFFERS = re.compile(
+    r"彩金|返水|返利|存取款|首存|首充|(?:注册|开户)[即就]?送|优惠活动|代理加盟"
+    r"|\b(?:bonus(?:es)?|free spins|play responsibly|cashback|deposit|daftar|terpercaya|uy tín|thưởng)\b"
+    r"|첫충|지급|먹튀|ボーナス|โบนัส|фриспин|бонус|регистраци"
 )
 # Walls: what the source of known ones holds …
 WALL_MARKS = {
@@ -178,8 +189,14 @@ _SIGN_IN_LINES = re.compile(
     r"|登[录陆]后(?:查看|即可|可|才能|继续|阅读)|请先?登[录陆]|(?:需要|您尚未|你尚未|未|立即|扫码|密码|短信|验证码|手机号?)登[录陆]|获取(?:短信)?验证码|打开app(?:查看|阅读)|(?:请|须|需)(?:先)?注册|請先登入|登入後|ログインして|ログインが必要|ログインしてください|会員限定|会員登録(?:すると|が必要)|로그인(?:이 필요|하세요|해 주세요|후)|(?:멤버|회원)만 |가입하시면|войдите|необходимо (?:войти|авторизоваться)|bitte (?:melden|loggen)|connectez-vous|inicia sesión|faça login"
 )
 _PAY_LINES = re.compile(
-    r"subscri(?:be|ption)[^.]{0,30}(?:to (?:continue|read|keep|unlock|access|view)|required|only)|(?:already|not) a subscriber|this (?:article|story|content|post) is (?:for|reserved|only|exclusive|available to)[^.]{0,30}(?:subscribers|members|paying)|(?:members?|subscribers?)[- ]only|unlock (?:this|the full) (?:article|story|post)|reached your (?:free )?(?:article )?limit|to (?:continue|keep) reading|become a (?:paid )?(?:member|subscriber)|available (?:only )?to (?:\w+ )?(?:members|subscribers)|start your (?:free )?trial|preview of subscription"
+    r"subscri(?:be|ption)[^.]{0,30}(?:to (?:continue|read|keep|unlock|access|view)|required|only)|(?:already|not) a subscriber|this (?:article|story|content|post) is (?:for|reserved|only|exclusive|available to)[^.]{0,30}(?:subscribers|members|paying)|(?:members?|subscribers?)[- ]only\b(?! (?:need|have|see|get|use|know)\b)|unlock (?:this|the full) (?:article|story|post)|reached your (?:free )?(?:article )?limit|to (?:continue|keep) reading|become a (?:paid )?(?:member|subscriber)|available (?:only )?to (?:\w+ )?(?:members|subscribers)|start your (?:free )?trial|preview of subscription"
     r"|(?:付费|会员|订阅|购买|开通)[^，。]{0,8}(?:后|才)?(?:可|即可|才能)?(?:阅读|查看|继续|解锁)(?:全文|本文|剩余)?|本文为(?:付费|会员|vip)|(?:剩余|以下|其余)[^，。]{0,8}(?:付费|订阅)|成为会员|試閱結束|有料(?:会員|記事|版)|この(?:記事|先)は(?:有料|会員)|유료 (?:회원|구독)|подпишитесь|только для подписчиков|nur für abonnenten|réservé aux abonnés|solo para suscriptores"
+)
+# The rest of what is shown: who has to ask or to pay for it stands before a wall.
+_REST = re.compile(
+    r"\b(?:rest|remainder) of (?:this|the) (?:story|article|post|chapter|issue)|\b(?:whole|full|entire) (?:story|article|post|chapter)\b|\b(?:keep|continue) reading\b"
+    r"|(?:剩余|余下|其余|剩下)[^，。]{0,6}(?:内容|全文|章节|[%％字])|试[读看](?:到此|已)?(?:结束|完毕)|(?:阅读|查看|解锁)(?:全文|剩余)|残り[\d,.\s約]*(?:文字|字|%|％|ページ)|続き(?:を|は)|나머지|남은 내용|이어서 읽|전문[을은]"
+    r"|\breste [\d,.]+ ?%|\bla suite\b|l['’]intégralité|\bweiterlesen|\bweiterzulesen|\b(?:ganze|vollständige|komplette)n? (?:artikel|beitrag|text)|seguir leyendo|resto (?:del|de este) artículo|continu(?:ar|e) lendo|continua(?:re)? a leggere|полн(?:ый текст|ую версию)|читать дальше|продолжение доступно"
 )
 _GEO_LINES = re.compile(
     r"not available in your (?:country|region|location|area)|(?:unavailable|blocked|restricted) in your (?:country|region|location)|from a country (?:belonging|in|outside)|(?:from|in) your (?:country|region|location|area)\b[^.]{0,30}(?:not (?:permitted|allowed|possible|supported)|restricted|blocked|prohibited)|in your (?:country|region)\b[^.]{0,40}(?:restrict|licen|unavailable)|(?:licensing|legal|regional) (?:restrictions|reasons)[^.]{0,60}(?:country|region|show|unavailable)|organization['’]s policy|(?:your|this) (?:country|region) is not supported|unavailable for legal reasons|(?:visitors|users) from (?:your|the) (?:country|region|european)|gdpr[^.]{0,40}(?:unavailable|cannot|not available)|(?:所在|您的|你的)(?:的)?(?:国家|地区|區域|地區)[^，。]{0,10}(?:不可用|无法|不支持|暂不|限制)|お住まいの(?:国|地域)|해당 (?:국가|지역)에서|недоступ\w+ в (?:вашем|вашей)"
@@ -318,6 +335,16 @@ def says_parked(line: str, title: bool = False) -> bool:
     rest = line.replace(found[0], " ")
     more = len("".join(re.findall(r"(?<![\w.])[^\W\d_]{4,}(?![\w.])", rest)))
     return not title or more <= 8
+
+
+def bets(text: str) -> list[str]:
+    """The games of chance that a text offers, each once; none where nothing is promised with them."""
+    return sorted({found[0] for found in _GAMES.finditer(text)}) if _OFFERS.search(text) else []
+
+
+def says_rest(line: str) -> bool:
+    """Whether a short line speaks of the rest of what stands before it, or of the whole."""
+    return length(line) <= 200 and bool(_REST.search(line))
 
 
 def furniture(line: str) -> bool:
