@@ -71,13 +71,17 @@ class AuditSamples(GuideBlock):
     NAME = "audit-samples"
 
     def on_create(self, parent: etree.Element) -> etree.Element:
-        """A table, the newest sample first."""
-        heads = ("date", "drawn from", "PyTorch", "seed", "drawn", "false", "misleading", "note")
-        rows = [
-            (s.date, s.scope, s.release, s.seed, s.drawn, s.false, s.misleading, s.note)
-            for s in reversed(audit.samples())
-        ]
-        return table(parent, heads, rows)
+        """A table, the newest sample first; its note stands under its figures, for it is long."""
+        heads = ("date", "drawn from", "drawn", "false", "misleading")
+        some = list(reversed(audit.samples()))
+        made = table(parent, heads, [(s.date, s.scope, s.drawn, s.false, s.misleading) for s in some])
+        body = made[1]
+        for place, sample in enumerate(some):
+            line = etree.Element("tr")
+            said = f"Seed {sample.seed}, PyTorch {sample.release}. {sample.note}".rstrip()
+            el(line, "td", said, class_="under", colspan=str(len(heads)))
+            body.insert(2 * place + 1, line)
+        return made
 
 
 def table(
