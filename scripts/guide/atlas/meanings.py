@@ -44,12 +44,13 @@ YAML = Meaning("yaml", "native_functions.yaml generates this binding")
 # How an operator is implemented: the alias key that tells, and the meaning.
 KINDS = {
     "CompositeImplicitAutograd": Meaning("composite implicit", "One function calls other operators; autograd and every backend work through those."),
-    "CompositeExplicitAutograd": Meaning("composite explicit", "One function serves every backend; autograd has its own rule."),
+    "CompositeExplicitAutograd": Meaning("composite explicit", "One function serves every backend that has none of its own; autograd has its own rule."),
     "CompositeExplicitAutogradNonFunctional": Meaning("composite non-functional", "Made from a structured kernel for every backend that has none of its own."),
 }  # fmt: skip
 BY_KEY = Meaning("by key", "Each backend registers its own kernel.")
 NO_KERNEL = Meaning(
-    "no kernel", "The wheel registers the schema only; a kernel comes at run time or from another build."
+    "no kernel",
+    "The dispatcher has the schema only; a function comes at run time, from another build or from a table elsewhere.",
 )
 # What Inductor does with an operator.
 LOWERED = Meaning("lowered", "Inductor has a lowering of its own.")
