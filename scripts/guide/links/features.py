@@ -58,6 +58,7 @@ _REFRESH = re.compile(r"""\s*(\d+(?:\.\d+)?)\s*[;,]\s*(?:url\s*=)?\s*["']?([^"']
 _FEED = re.compile(
     r"\s*(?:<\?xml[^>]{0,200}>\s*)?<(?:feed|rss|rdf:RDF|urlset|sitemapindex|opml|svg)\b"
 )  # data of a known form
+_WALL_MARKS = [(name, word) for name, words in WALL_MARKS.items() for word in words]
 _RIDDLES = ("hCaptcha", "reCAPTCHA", "Turnstile", "GeeTest")
 _UNSEEN = frozenset({"script", "style", "template", "head", "noscript", "noframes"})
 _MEDIA = ("img", "video", "audio", "canvas", "svg", "object", "embed", "picture")
@@ -89,7 +90,7 @@ class Page:
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> "Page":
-        """The inverse of `dataclasses.asdict` and JSON."""
+        """The inverse of what a worker writes."""
         return Page(**{**data, "names": tuple(data["names"]), "marks": tuple(data["marks"])})
 
 
@@ -156,12 +157,8 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
     prose = _length(lines)
     shown = "\n".join(lines) if prose >= 400 else ""  # a page that prints a wall's source is about that wall
     commented = bool(tags["textarea"])  # a riddle beside a form for comments is before the form
-    walls = tuple(
-        name
-        for name, words in WALL_MARKS.items()
-        if not (commented and name in _RIDDLES)
-        and any(word in lowered and word not in shown for word in words)
-    )
+    held = [name for name, word in _WALL_MARKS if word in lowered and word not in shown]
+    walls = tuple(name for name in dict.fromkeys(held) if not (commented and name in _RIDDLES))
     parked = any(mark in lowered for mark in PARKING_MARKS)
     alone = prose + linked < 200 and not walls and not parked
     source_of = " ".join(tag.get_text() for tag in tags["script"] if not tag.get("src")) if alone else ""

@@ -33,6 +33,6 @@ class Observation:
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> "Observation":
-        """The inverse of `dataclasses.asdict` and JSON."""
+        """The inverse of what a worker writes."""
         hops, page = tuple(Hop(**hop) for hop in data["hops"]), data["page"] and Page.from_json(data["page"])
         return Observation(**{**data, "hops": hops, "page": page})

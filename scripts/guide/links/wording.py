@@ -6,6 +6,7 @@ All text is in lower case.
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 # Missing things, and what is said of them, by language. A short line with one of each says that something is gone.
@@ -71,10 +72,13 @@ _GONE = {
              r"nenalezena?|neexistuje|nebyla nalezena|nenájdená|nem (?:található|létezik|elérhető|talál\w+)|(?:már )?nem érhető el|nu (?:a fost găsită|există|este disponibil\w*)|δεν (?:βρέθηκε|υπάρχει)|не (?:е намерена|съществува)|nije pronađena?|ne postoji|odstraněna?|törölt\w*"),
 }  # fmt: skip
 _CJK = {"zh", "ja", "ko", "th"}
+_OTHER_LETTERS = _CJK | {"ru", "ar", "fa", "he", "hi"}  # no line of ASCII alone says it in these
 _PATTERNS = [
     (re.compile(subject if lang in _CJK else rf"\b(?:{subject})\b"), re.compile(said), 70 if lang in _CJK else 140)
     for lang, (subject, said) in _GONE.items()
 ]  # fmt: skip
+_NUMBERED = list(enumerate(_PATTERNS))
+_IN_ASCII = [row for row, lang in zip(_NUMBERED, _GONE, strict=True) if lang not in _OTHER_LETTERS]
 _EN_STARTS = re.compile(
     r"^\W*(?:(?:oops|whoops|uh[- ]oh|oh,? no|oh|sorry|error|hmm+|ouch|yikes|404|http|not found|well|unfortunately|we(?:['’]re| are) (?:\w+ )?sorry|but|it|this|that|the|an?|your|such|no"
     r"|looks?|seems?|appears?|like|broken|dead|bad|invalid|as if|as though|requested|web|blog|wiki|forum|specified|linked|original|we|you|i|our|server|there(?:['’]s)?|is|has|have|been|['’]ve|followed|reached|what)\b\W*){0,9}"
@@ -245,6 +249,8 @@ _HOME = re.compile(
 )
 
 
+# A title or a heading is asked about several times while its page is judged.
+_REMEMBERED = lru_cache(maxsize=256)
 _QUALIFIES = re.compile(r"\b(?:that|which|who|whose|if|when|whether|\w+ing (?:a|an|any)) (?:it )?$")
 _SUPPOSES = re.compile(r"(?:after|once|although|while|because|whenever|as soon as|until|before)\b")
 _QUALIFIED = re.compile(
@@ -267,6 +273,7 @@ def parts(title: str) -> list[str]:
     ]
 
 
+@_REMEMBERED
 def says_gone(line: str, title: bool = False) -> bool:
     """Whether a line is the news that something is missing; a title's piece must say that and no more."""
     if line[:1] in _BRACKETS or (not title and _PART.search(line)):
@@ -286,7 +293,7 @@ def says_gone(line: str, title: bool = False) -> bool:
     english = len(line) <= 140 and bool(_EN_STARTS.match(line))
     if english and _EN_NOT.search(line):
         return True
-    for number, (subject, said, longest) in enumerate(_PATTERNS):
+    for number, (subject, said, longest) in _IN_ASCII if line.isascii() else _NUMBERED:
         if (
             len(line) <= longest
             and (number or english)
@@ -328,6 +335,7 @@ def numbered(part: str) -> bool:
     )
 
 
+@_REMEMBERED
 def says_parked(line: str, title: bool = False) -> bool:
     """Whether a line tells of a domain for sale, an account that was suspended, or a server without a site."""
     if len(line) > 200 or ABOUT.search(line) or _SUPPOSES.match(line) or not (found := _PARKED.search(line)):
@@ -349,7 +357,7 @@ def says_rest(line: str) -> bool:
 
 def furniture(line: str) -> bool:
     """Whether a line belongs to no page in particular: signs and dates alone, a copyright, a word about cookies."""
-    if len(_LETTERS.findall(line)) < 3 and not _NUMBER_404.search(line):
+    if not _THREE_LETTERS.search(line) and not _NUMBER_404.search(line):
         return not _CODE.search(line)
     if len(line) > 400:
         return False
@@ -358,7 +366,7 @@ def furniture(line: str) -> bool:
     return bool(_COOKIES.search(line)) and not (says_wall(line) or says_closed(line)) and len(line) > 15
 
 
-_LETTERS = re.compile(r"[^\W\d_]")
+_THREE_LETTERS = re.compile(r"[^\W\d_](?:.*?[^\W\d_]){2}", re.S)
 _NUMBER_404 = re.compile(r"4(?:0[0-9]|10|29|51)")
 _CODE = re.compile(r"[=+*/(){}\[\]<>]")
 _COPYRIGHT = re.compile(r"\W*(?:©|\(c\)|copyright\b|all rights reserved)")
@@ -380,6 +388,7 @@ def says_later(line: str) -> bool:
     return len(line) <= 200 and not ABOUT.search(line) and bool(_LATER.search(line))
 
 
+@_REMEMBERED
 def says_wall(line: str, title: bool = False) -> float:
     """How surely a line, or a title's piece, is that of a bot wall: 0, 1 (a word on the subject), 1.5 or 2."""
     if ABOUT.search(line) and not title:
@@ -391,6 +400,7 @@ def says_wall(line: str, title: bool = False) -> float:
     return 2 if len(line) <= 300 and _WALL_LINES.search(line) else 1 if _WALL_WORDS.fullmatch(line) else 0
 
 
+@_REMEMBERED
 def says_closed(line: str, title: bool = False) -> str:
     """What a line asks of its reader before the page is shown, in a word; '' where nothing."""
     if title:

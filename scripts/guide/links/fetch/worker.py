@@ -17,7 +17,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
@@ -153,12 +152,12 @@ class Crew:
             seen = self.asker.look(job)
             if self.busy.pop(me, None) is not job:
                 return  # given up as stuck; another thread took this one's place
-            self.say({"done": asdict(seen)})
+            self.say({"done": vars(seen)})
             silent = not seen.hops and seen.error in ("network", "silence", "robots-unknown", "loop")
             with self.telling:
                 for skipped in self.queue.done(url, failed=silent):
                     note = f"not asked: its host failed {self.asker.given.give_up} times in a row"
-                    self.say({"done": asdict(Observation(skipped, error=seen.error, note=note))})
+                    self.say({"done": vars(Observation(skipped, error=seen.error, note=note))})
 
     def watch(self) -> None:
         """Until all is done or stuck: beat, and give up threads that no timeout ends (a dripped header)."""
@@ -185,7 +184,7 @@ def main() -> None:
 
     def say(line: Line) -> None:
         with lock:
-            out.write(json.dumps(line) + "\n")
+            out.write(json.dumps(line, default=vars) + "\n")  # what is seen: `asdict` would copy it first
             out.flush()
 
     if not configuration.Version.startswith(VERSION):
