@@ -179,6 +179,18 @@ def test_a_package_that_is_not_there_is_no_difference(source: str, state: str, s
     assert (found.state, says in found.said) == (state, True)
 
 
+@pytest.mark.parametrize(
+    ("recorded", "heard"), [("1\n", False), ("UserWarning: Failed to initialize NumPy: x\n", True)]
+)
+def test_the_warning_of_a_missing_numpy_is_heard_only_where_it_is_shown(
+    recorded: str, heard: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking.util, "find_spec", lambda name: None)
+    source = "import sys\nprint(not sys.warnoptions)\n"
+    one = kept.Entry("a/b", "B", (), (), 60, "", "", "cpu", recorded, (), {"b.py": source})
+    assert checking.run(one, ROOT / "scripts") == (f"{heard}\n", "")
+
+
 def test_what_a_helper_asks_for_is_told_of_its_program() -> None:
     asked = {p.key: p.packages for p in EVERY}
     assert {"numpy", "expecttest"} <= {*asked["modules/amp_rules"]}

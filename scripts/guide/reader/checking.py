@@ -22,6 +22,7 @@ from guide.reader import kept
 from guide.reader.kept import Entry
 
 SAME, OTHER, NEEDS = "as recorded", "different", "needs something"
+_NO_NUMPY = "Failed to initialize NumPy"
 KNOWN = (*sealed.TOOLS, "pretended-gpu", "network-loopback")  # what of a program's needs can be met here
 _ABSENT = re.compile(
     r"ModuleNotFoundError: No module named '([\w.]+)'|RuntimeError: (Numpy) is not available$", re.M
@@ -84,10 +85,9 @@ def run(entry: Entry, scripts: Path) -> tuple[str, str]:
         for name, source in entry.files.items():
             (beside / name).write_text(source, encoding="utf-8")
         env = sealed.environment(work, scripts) | {gdb.PATIENCE: str(PATIENCE)}
-        if (
-            util.find_spec("numpy") is None
-        ):  # `pip install torch` brings none, and PyTorch warns where gdb shows it
-            env["PYTHONWARNINGS"] = "ignore:Failed to initialize NumPy"
+        # `pip install torch` brings no NumPy, and PyTorch warns of it, in gdb's output too: unless that is what is shown.
+        if util.find_spec("numpy") is None and _NO_NUMPY not in entry.output:
+            env["PYTHONWARNINGS"] = f"ignore:{_NO_NUMPY}"
         if "pretended-gpu" in entry.requires:
             del env["CUDA_VISIBLE_DEVICES"]
             env |= _pretended(scripts)[0]
