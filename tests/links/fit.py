@@ -50,14 +50,25 @@ def written() -> list[Line]:
 
 
 def shown(cases: Iterable[Case]) -> list[Line]:
-    """The lines that labelled pages show, each of the kind of its page."""
+    """The lines that labelled pages show, each of the kind of its page; a beginning before a wall is of no kind."""
     out: list[Line] = []
     for case in cases:
         page = features.read(case.body, case.kind, case.url)
         if page and case.says in KIND:
             lines = dict.fromkeys([*wording.parts(page.title), page.heading, *verdict.sentences(page)])
-            out += [(line, KIND[case.says]) for line in lines if line]
+            begins = case.says == "wall" and case.titles and verdict.shows_title(page, case.titles)
+            out += [(line, KIND[case.says]) for line in lines if line and not (begins and not closes(line))]
     return out
+
+
+def closes(line: str) -> bool:
+    """Whether a line on a page that shows a beginning is one of what stands before the rest."""
+    return bool(
+        wording.says_closed(line)
+        or wording.says_wall(line)
+        or wording.says_share(line)
+        or wording.says_terms(line)
+    )
 
 
 def fit(lines: Iterable[Line]) -> dict[str, tuple[float, ...]]:

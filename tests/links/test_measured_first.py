@@ -1,4 +1,4 @@
-"""The two hundreds of pages that were measured first: that they are well put, and that what was learned is kept."""
+"""The three hundreds of pages that were measured first: that they are well put, and that what was learned is kept."""
 
 from typing import get_args
 from urllib.parse import urlsplit
@@ -8,16 +8,19 @@ import pytest
 from . import table
 from .blind_five import FIVE
 from .blind_four import FOUR
+from .blind_six import SIX
 from .labelled import Case, Says
 from .table import CASES, MEASURED_FIRST
 
 
 def test_labels_are_in_balance() -> None:
     counts = [
-        {says: sum(case.says == says for case in cases) for says in get_args(Says)} for cases in (FOUR, FIVE)
+        {says: sum(case.says == says for case in cases) for says in get_args(Says)}
+        for cases in (FOUR, FIVE, SIX)
     ]
     assert counts == [
         {"alive": 34, "gone": 33, "wall": 33, "unclear": 0},
+        {"alive": 40, "gone": 30, "wall": 30, "unclear": 0},
         {"alive": 40, "gone": 30, "wall": 30, "unclear": 0},
     ]
     assert len({case.name.split()[1] for case in FOUR}) >= 12
@@ -38,7 +41,7 @@ def test_a_case_is_well_put(case: Case) -> None:
     assert all(title.strip() for title in case.titles)
 
 
-@pytest.mark.parametrize("cases", [FOUR, FIVE], ids=["fourth", "fifth"])
+@pytest.mark.parametrize("cases", [FOUR, FIVE, SIX], ids=["fourth", "fifth", "sixth"])
 def test_the_first_run_is_the_least(cases: list[Case]) -> None:
     found = table.scores(cases)
     for says in ("alive", "gone", "wall"):

@@ -10,7 +10,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urljoin
 
-from guide.links.wording import PARKING_MARKS, WALL_MARKS, WAY_HOME, furniture, length, lost
+from guide.links.wording import (
+    PARKING_MARKS,
+    WALL_MARKS,
+    WAY_HOME,
+    furniture,
+    length,
+    lost,
+    says_closed,
+    says_door,
+    says_share,
+)
 
 if TYPE_CHECKING:
     from bs4 import BeautifulSoup, Tag
@@ -40,11 +50,35 @@ _GATE_NAME = re.compile(
 _SENT_ON = re.compile(
     r"""(?:location(?:\.href)?\s*=|location\.(?:replace|assign)\s*\()\s*["']([^"'\s]{1,500})["']"""
 )
-_TOLD = re.compile(r"""\balert\s*\(\s*["']((?:[^"'\\]|\\[^ux]){4,200})["']""")
+_TOLD = re.compile(
+    r"""\b(?:alert|confirm|swal|toast|layer\.msg)\s*\(\s*(?:"((?:[^"\\]|\\[^ux]){4,200})"|'((?:[^'\\]|\\[^ux]){4,200})')"""
+)
 # A script's data that it was not well, and why.
 _STATED = re.compile(
     r"""["']status["']\s*:\s*["'](?!OK|SUCCESS)[A-Z_]{3,30}["'][^{}]{0,200}?["'](?:reason|message|msg|error|detail)["']\s*:\s*["']([^"'\\]{4,200})["']"""
 )
+# The same by a number that is a fault, and the news beside it; what its data says is missing.
+_FAULTS = re.compile(
+    r"""["'](?:err_?)?(?:code|no|status|status_?code|error_?code)["']\s*:\s*["']?-?(?!0\b|200\b)\d{1,7}["']?\s*,[^{}]{0,120}?["'](?:msg|message|reason|error|err_?msg|detail)["']\s*:\s*["']([^"'\\]{4,200})["']""",
+    re.IGNORECASE,
+)
+_MISSING = re.compile(
+    r"""["'](?:status_?code|code|status|errno|error_?code)["']\s*:\s*["']?-?(?:404|410)\b|["'](?:status|state)["']\s*:\s*["'](?:deleted|removed|not_?found|offline|banned|gone)["']"""
+    r"""|["'](?:page|route(?:name)?|pathname)["']\s*:\s*["']/?(?:404|not-?found)["']|["'](?:is_?)?not_?found["']\s*:\s*(?:true|!0)""",
+    re.IGNORECASE,
+)
+_HOLDS_TEXT = re.compile(
+    r"""["'](?:content|body|html|text|article_?body|markdown|excerpt)["']\s*:\s*["'][^"']{30}""",
+    re.IGNORECASE,
+)
+# Classes by which a part is hidden, and those by which it is shown on wide screens or on paper after all.
+_HIDDEN = frozenset({"hidden", "hide", "d-none", "is-hidden", "display-none", "u-hidden", "dn"})
+_SHOWN = re.compile(
+    r"(?:^| )(?:[\w-]+:|d-(?:\w+-)?|show-?|visible-?)(?:block|flex|inline|grid|table|contents|for-|xs|sm|md|lg|xl)"
+)
+_UNSHOWN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden")
+_OF_CLASS = re.compile(r"\.([a-z_][\w-]*)\s*$", re.IGNORECASE)
+_CONSENT_NAME = re.compile(r"(?:^| )(?:[\w-]+[-_])?(?:cookies?(?:-\w+)?|cc-window|consent|gdpr)(?:$| )")
 _LOADS_AGAIN = re.compile(
     r"location\.reload\s*\(|location\s*=\s*location\b|location\.href\s*=\s*location\.href"
 )
@@ -87,6 +121,8 @@ class Page:
     gone_mark: str = ""  # a status of 404 that it states in its metadata
     gate: str = ""  # what in its source says that there is a till or a lock before the rest
     way_home: bool = False  # outside of its menus it offers the way to the home page
+    door: str = ""  # what a button outside of its menus offers: to buy, or to go on in an app
+    told: bool = False  # a box of a script says all of its words, before it sends anybody on
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> "Page":
@@ -151,7 +187,15 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
     metas = {(_get(m, "property") or _get(m, "name")).lower(): _get(m, "content") for m in tags["meta"]}
     title = next((_spaced(tag.get_text(" ")) for tag in tags["title"]), "")
     heads = (_spaced(tag.get_text(" ")) for name in ("h1", "h2") for tag in tags[name])
-    lines, linked, unscripted, gate = _lines(soup)
+    hidden = _HIDDEN | _styled(tags["style"])
+    lines, linked, unscripted, gate, banner = _lines(soup, hidden)
+    if _length(lines) < FEW and any(name in lowered for name in hidden):
+        shown_all = _lines(soup, frozenset())
+        if not linked or _length(shown_all[0]) >= 400:  # a script shows what nearly all is hidden in
+            lines, linked, unscripted, gate, banner = shown_all
+    if _length(lines) < FEW and any(says_closed(line) == "consent" for line in banner):
+        lines += banner  # it is all that is there
+    bare = _length(lines) + linked < 20
     if _length(lines) < FEW:
         lines += unscripted
     prose = _length(lines)
@@ -162,8 +206,9 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
     parked = any(mark in lowered for mark in PARKING_MARKS)
     alone = prose + linked < 200 and not walls and not parked
     source_of = " ".join(tag.get_text() for tag in tags["script"] if not tag.get("src")) if alone else ""
-    told = _TOLD.findall(source_of) or _STATED.findall(source_of)
-    if prose + linked < 20 and told:  # all that its reader sees is a box with these words
+    boxes = ["".join(found) for found in _TOLD.findall(source_of)] if bare else []
+    told = boxes or (_STATED.findall(source_of) + _faults(source_of) if bare else [])
+    if told:  # all that its reader sees is a box with these words
         lines = [_spaced(line) for text in told[:3] for line in re.split(r"\\[nr]", text.replace("\\t", " "))]
         lines = list(filter(None, lines))
         prose = _length(lines)
@@ -182,9 +227,11 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
         scripts=len(tags["script"]),
         parked=parked,
         leads_to=_leads_to(tags, url, refresh, alone),
-        gone_mark=_gone_mark(tags, metas),
+        gone_mark=_gone_mark(tags, metas) or (_missing(source_of) if bare else ""),
         gate=gate,
         way_home=prose < 400 and _way_home(tags, lines),
+        door=_door(tags, hidden) if prose < 1000 and any(map(says_share, lines)) else "",
+        told=bool(boxes),
     )
 
 
@@ -198,6 +245,48 @@ def _way_home(tags: "Tags", lines: list[str]) -> bool:
     ways = [tag for tag in (*tags["a"], *tags["button"])[:100] if not _in_menu(tag)]
     said = [*(_spaced(tag.get_text(" ")) for tag in ways), *lines[:20]]
     return any(len(text) <= 60 and WAY_HOME.fullmatch(text) for text in said)
+
+
+def _door(tags: "Tags", hidden: frozenset[str]) -> str:
+    """What a button outside of the menus says that offers to buy, or to go on in an app."""
+    for tag in (*tags["button"], *tags["a"])[:200]:
+        text = _spaced(tag.get_text(" "))
+        if (
+            0 < length(text) <= 60
+            and says_door(text)
+            and not _in_menu(tag)
+            and not any(_hides(above, hidden) for above in (tag, *tag.parents))
+        ):
+            return text
+    return ""
+
+
+def _styled(styles: "list[Tag]") -> frozenset[str]:
+    """The classes that a page's own rules hide everywhere, not only on paper or on narrow screens."""
+    found: set[str] = set()
+    for tag in styles:
+        rules = tag.get_text()
+        for unshown in _UNSHOWN.finditer(rules):
+            start = rules.rfind("{", 0, unshown.start())
+            if rules.find("}", start, unshown.start()) >= 0:
+                continue
+            if rules.count("{", 0, start) == rules.count("}", 0, start):
+                selectors = rules[rules.rfind("}", 0, start) + 1 : start]
+                found.update(
+                    named[1] for each in selectors.split(",") if (named := _OF_CLASS.match(each.strip()))
+                )
+    return frozenset(found)
+
+
+def _faults(source: str) -> list[str]:
+    """What a script's data says of a fault, where it holds no text to show."""
+    return [] if _HOLDS_TEXT.search(source) else _FAULTS.findall(source)
+
+
+def _missing(source: str) -> str:
+    """Where a script's data states that what was asked for is missing, and it holds no text to show."""
+    found = _MISSING.search(source)
+    return f"its script's data: {_spaced(found[0])}" if found and not _HOLDS_TEXT.search(source) else ""
 
 
 def _in_menu(tag: "Tag") -> bool:
@@ -224,13 +313,15 @@ def _gone_mark(tags: "Tags", metas: Mapping[str, str]) -> str:
     return ""
 
 
-def _lines(soup: "BeautifulSoup") -> tuple[list[str], int, list[str], str]:
+def _lines(soup: "BeautifulSoup", hidden: frozenset[str]) -> tuple[list[str], int, list[str], str, list[str]]:
     """What can be read, one line a block; the length of links, menus and forms; what is said where no script runs.
 
-    The last is the name by which a till or a lock is marked.
+    Then the name by which a till or a lock is marked, and what is said on cookies and consent. `hidden` are classes
+    of what nobody sees.
     """
     gate = ""
     lines: list[str] = []
+    banner: list[str] = []
     unscripted = [_spaced(tag.get_text(" ")) for tag in soup.find_all("noscript")]
     line: list[str] = []
     linked = 0
@@ -252,11 +343,13 @@ def _lines(soup: "BeautifulSoup") -> tuple[list[str], int, list[str], str]:
                 linked += len(node.strip()) if aside else 0
                 line.append("" if aside else node)
             continue
-        if name in _UNSEEN or _hides(node):
+        if name in _UNSEEN or _hides(node, hidden):
             continue
         aside = aside or name == "a" or name in _ASIDE
         if not aside and name not in _WHOLE and (names := _named(node)) != " ":
             aside = bool(_ASIDE_NAME.search(names))
+            if aside and len(banner) < 40 and _CONSENT_NAME.search(names):
+                banner += [text for text in map(_spaced, node.stripped_strings) if text]
             if found := _GATE_NAME.search(names):
                 gate = gate or found[1]
         block = bool(_BLOCK.match(name))
@@ -265,15 +358,23 @@ def _lines(soup: "BeautifulSoup") -> tuple[list[str], int, list[str], str]:
             todo.append(None)
         todo += [(child, aside) for child in reversed(node.contents)]
     end()
-    return lines, linked, list(filter(None, unscripted)), gate
+    return lines, linked, list(filter(None, unscripted)), gate, banner
 
 
-def _hides(tag: "Tag") -> bool:
-    """Whether a part of a page is there for its scripts to show."""
-    attributes = tag.attrs or {}
-    return (
-        "hidden" in attributes or "display:none" in str(attributes.get("style", "")).replace(" ", "").lower()
-    )
+def _hides(tag: "Tag", hidden: frozenset[str]) -> bool:
+    """Whether a part of a page is there for its scripts to show: by itself, its style, or one of these classes."""
+    attributes = tag.attrs
+    if not attributes:
+        return False
+    if "hidden" in attributes:
+        return True
+    if (style := attributes.get("style")) and (
+        "display:none" in (style := str(style).replace(" ", "").lower()) or "visibility:hidden" in style
+    ):
+        return True
+    if not hidden or tag.name in _WHOLE or not isinstance(classes := attributes.get("class"), list):
+        return False
+    return not hidden.isdisjoint(classes) and not _SHOWN.search(" ".join(classes))
 
 
 def _named(tag: "Tag") -> str:

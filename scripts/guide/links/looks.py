@@ -12,7 +12,7 @@ from guide.links import fetch
 from guide.links.ledger import Archive
 from guide.links.observation import Observation
 from guide.links.settings import Clock, Settings
-from guide.links.verdict import WORKING, Again, Expected, Verdict, classify, decide
+from guide.links.verdict import WORKING, Again, Expected, Verdict, classify, decide, sends_on
 
 Tell = Callable[[Verdict], object]
 NONE_SUCH = "no-such-page-5d41402abc4b"
@@ -64,7 +64,7 @@ def look(
     doubtful: list[Observation] = []
 
     def judge(seen: Observation) -> None:
-        if seen.page and seen.page.leads_to and not seen.error and len(seen.hops) <= settings.hops:
+        if len(seen.hops) <= settings.hops and sends_on(seen, expected.get(seen.url)):
             sent_on.append(seen)
             return
         honest = bool(near and near.honest and seen.page and folder(seen.url) in near.honest)

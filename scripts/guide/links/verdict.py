@@ -83,6 +83,7 @@ _FAULTS: dict[Fault, tuple[State, str]] = {
     "silence": ("unreachable", "no answer"),
 }
 GATE = "marked "
+ASKS_FOR = "asks for "
 ENDS = "ends with what a wall says: "
 SIGN_IN = "leads to a sign-in page"
 SEARCHED = "ends at a search"
@@ -91,6 +92,8 @@ HONEST = "its host says so when a page is missing"
 TITLE = "shows the title that the catalogue has"
 HEADED = "its heading is its title"
 SAME = "an address that cannot be gets the same answer, with nothing of the title that the catalogue has"
+SAME_NOTHING = "an address that cannot be gets the same: nothing"
+SAME_SHOP = "an address that cannot be gets the same shop"
 SAME_WALL = "an address that cannot be gets the same wall"
 NAMELESS = "has nothing of the title that the catalogue has, and little else"
 UNNAMED = "shows nothing of the title that the catalogue has"
@@ -144,6 +147,24 @@ def classify(
     )  # fmt: skip
 
 
+def sends_on(seen: Observation, expected: Expected | None = None) -> bool:
+    """Whether to look where a page sends its reader by itself: not where its script first says that nothing is here."""
+    if not (seen.page and seen.page.leads_to) or seen.error:
+        return False
+    last = wording.split(seen.url).path.rstrip("/").rpartition("/")[2]
+    if not seen.page.told or (last and last in seen.page.leads_to):  # the same page elsewhere
+        return True
+    said = [line for line in (seen.page.text.replace("\n", " "), *sentences(seen.page)) if line]
+    tells = any(
+        wording.says_gone(line)
+        or wording.says_wall(line)
+        or wording.says_closed(line)
+        or max(odds(terms(line))[1:3]) >= CLEAR
+        for line in said
+    )
+    return not tells or classify(seen, expected=expected).state not in ("soft-404", "blocked")
+
+
 def _of_fault(seen: Observation) -> tuple[State, str]:
     targets = [hop.target for hop in seen.hops if hop.target]
     if targets and wording.sign_in(targets[-1], seen.url):
@@ -191,6 +212,11 @@ def _weighed(
     signs += _for(seen, seen.page, expected, told, bool(landing)) if seen.page else []
     empty = _empty(seen, status)
     same = bool(sibling and _same(seen, sibling))
+    if any(sign.says == f"{ASKS_FOR}an app" for sign in signs):
+        # What is shown elsewhere is there; a host has but one address for whatever it does not show here.
+        signs = [
+            replace(s, weight=min(s.weight, 1.0)) if s in landing and s.of == "gone" else s for s in signs
+        ]
     if honest:
         # It tells of addresses that cannot be; what its owner took away may still be told with a 200, and so may a wall.
         signs = [sign for sign in signs if sign.says != NAMELESS]
@@ -204,6 +230,21 @@ def _weighed(
             signs.append(Sign("wall", DECIDES, SAME_WALL))
         elif seen.page and seen.page.prose >= FEW / 2 and expected.titles and not _named(seen.page, expected):
             signs.append(Sign("gone", DECIDES, SAME))
+        elif (
+            seen.page
+            and not (seen.bare or seen.page.scripts or seen.page.leads_to or seen.page.marks)
+            and empty
+            and expected.titles
+        ):
+            signs.append(Sign("gone", DECIDES, SAME_NOTHING))
+        elif (
+            seen.page
+            and wall < MARGIN
+            and not (expected.titles and _named(seen.page, expected))
+            and len(found := wording.services(f"{seen.page.title}\n{seen.page.heading}\n{seen.page.text}"))
+            >= 4
+        ):
+            signs.append(Sign("gone", DECIDES, f"{SAME_SHOP}: {', '.join(found[:4])}"))
     page, gone, wall = (_sum(signs, of) for of in ("page", "gone", "wall"))
     against: Literal["gone", "wall"] = "gone" if gone > wall else "wall"
     most = max(gone, wall)
@@ -352,9 +393,12 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
         on_gone, on_wall = 0.3, 0.3
     on_walls = on_wall < 1
     closed = list(dict.fromkeys(filter(None, map(wording.says_closed, lines))))
-    if "another country" in closed:
+    if "another country" in closed or "an app" in closed:
         on_gone *= 0.5  # what is "unavailable" there is so to us
     news = [line for line in lines if wording.says_gone(line)] if little else []
+    programs = bool(told.gone > PARTLY or news) and _programs(page)
+    if programs:
+        on_gone = min(on_gone, 0.3)
     if little == 1 and _selfsame(page) and _talks(lines):
         on_gone, on_wall, little = min(on_gone, 0.7), min(on_wall, 0.7), 0.33
     in_title = on_gone, on_wall
@@ -370,9 +414,11 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
     terse = max(0.0, min(1.0, 1.0 - (page.prose - 150) / 450)) * (
         1.0 if page.kind == "html" or len(lines) < 2 else 0.6 if len(lines) < 4 else 0.0
     )
-    notices: tuple[tuple[Side, float], ...] = (("gone", told.gone), ("wall", told.wall))
+    app = "an app" in closed and not news  # what is there, but not here
+    quiet = 0.3 if app or programs or (_FOLDER.match(page.title) and len(lines) > 1) else 1.0
+    notices: tuple[tuple[Side, float], ...] = (("gone", told.gone * quiet), ("wall", told.wall))
     for of, share in notices:
-        if terse and share > (NOTICE if page.prose < FEW else max(NOTICE, told.page)):
+        if terse and len(told.words) > 2 and share > (NOTICE if page.prose < FEW else max(NOTICE, told.page)):
             says = f"{MANNER[of]}: {', '.join(told.words)}"
             yield Sign(of, terse * min(3.0, (4.5 if page.prose < FEW else 4.0) * share), says)
     if opens:
@@ -380,12 +426,13 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
     if page.kind == "html" and page.prose < SHORT and not on_walls:
         till, surely = _ends(page)
         # A till's words are a line of their own; in a paragraph they are somebody's sentence.
-        blocks = map(wording.unquoted, page.text.split("\n"))
+        blocks = list(map(wording.unquoted, page.text.split("\n")))
         rest = next((line for line in blocks if wording.says_rest(line) and _asks_for_it(line)), "")
+        rest = rest or _offered(page, blocks)
         if surely >= 1.0 or rest:
             till = rest or till
             yield Sign("wall", 3.0, f"{ENDS}{till[:80]}")
-        elif till and page.prose < BRIEF and told.wall > NOTICE and told.page < ON_PAGE and on_wall == 1:
+        elif till and page.prose < BRIEF and told.wall > max(NOTICE, told.page) and on_wall == 1:
             yield Sign("wall", 1.5, f"{ENDS}{till[:80]}")
     if page.gone_mark:
         yield Sign(
@@ -452,15 +499,19 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
             yield Sign("wall", late * (3.0 if sure > 1 else 2.0) * little * on_wall * meant(line), line[:80])
         for asked in closed:
             share = 1.0 if asked == "money" and page.prose < SHORT else little
-            yield Sign("wall", 2.5 * share * on_wall, f"asks for {asked}")
+            yield Sign("wall", 2.5 * share * on_wall, f"{ASKS_FOR}{asked}")
     if page.prose < BRIEF and expected.titles and not _hints(page, expected):
         yield Sign("gone", 1.5, NAMELESS)
     if page.prose < BRIEF and not (_named(page, expected) or _selfsame(page) or _lists(page)):
-        yield from _leans(told)
+        yield from (sign for sign in _leans(told) if not app or sign.of == "wall")
     if page.prose < BRIEF and len(lines) < 5 and (line := next(filter(wording.says_advice, lines), "")):
         yield Sign("gone", 1.0, f"tells a lost reader what to do: {line[:60]}")
     if page.way_home and page.prose < BRIEF:
         yield Sign("gone", 1.0, "offers the way home and little else")
+    if page.kind == "text" and page.prose < BRIEF and (guard := wording.guarded(page.text.split("\n"))):
+        yield Sign("wall", 3.0, guard[:80])
+    if page.prose < SHORT and (sale := _sale(seen, page)):
+        yield Sign("gone", 3.5, f"offers its name: {sale[:80]}")
     bets = wording.bets(f"{page.title} {page.heading} {page.text}")
     own_title = bool(expected.titles) and _named(page, expected)
     if len(bets) >= 3 and not own_title and any(game in page.title for game in bets):
@@ -503,7 +554,11 @@ def _opens(page: Page, told: Manner) -> str:
     said = [line for line in sentences(page) if line not in page.title and wording.length(line) >= 10]
     first = [line for line in (page.heading, *said[: 1 if page.heading else 2]) if line[-1:] not in "?？"]
     return max(
-        (line for line in first if len(terms(line)) >= 5 and odds_gone(line) >= CLEAR),
+        (
+            line
+            for line in first
+            if len(terms(line)) >= 5 and odds_gone(line) >= CLEAR and not wording.ABOUT.search(line)
+        ),
         key=odds_gone,
         default="",
     )
@@ -521,6 +576,36 @@ def _ends(page: Page) -> tuple[str, float]:
         ):
             break
     return first, strength
+
+
+def _offered(page: Page, blocks: list[str]) -> str:
+    """What is said of the rest where an offer stands beside it, and next to nothing on the subject after it."""
+    for number, line in enumerate(blocks):
+        if not wording.says_share(line) or wording.ABOUT.search(line):
+            continue
+        near = [near for near in blocks[max(0, number - 2) : number + 3] if wording.length(near) <= 120]
+        beside = line if wording.says_terms(line) else next(filter(wording.says_door, near), page.door)
+        later = sum(wording.length(ln) for ln in blocks[number + 1 :] if on_subject(ln) >= ASKS)
+        if beside and later < FEW and (on_subject(line) < CLEAR or wording.length(line) <= 40):
+            return line
+    return ""
+
+
+def _sale(seen: Observation, page: Page) -> str:
+    """What a page says that is headed by the name of a host alone and offers it; '' where it is no such page."""
+    heads = [page.heading, *wording.parts(page.title)[:2]]
+    if not any("." in head for head in heads):
+        return ""
+    hosts = {
+        (wording.split(url).hostname or "").removeprefix("www.") for url in (seen.url, seen.hops[-1].url)
+    }
+    named = [
+        host for host in hosts if host and any(host in head and len(head) <= len(host) + 30 for head in heads)
+    ]
+    if not named:
+        return ""
+    said = [page.heading, *wording.parts(page.title), *page.text.split("\n")]
+    return wording.sells(page.heading, said)
 
 
 def _asks_for_it(line: str) -> bool:
@@ -558,7 +643,21 @@ def _talks(lines: list[str]) -> bool:
 
 def _lists(page: Page) -> bool:
     """Whether a page lists such answers, and so is about them."""
-    return len(set(re.findall(r"\b[45]\d\d\b", page.text))) > 2
+    return len(set(re.findall(r"\b[45]\d\d\b", page.text))) > 2 or (
+        page.kind == "text" and len(set(re.findall(r"(?m)^\w*code: ?(-?\d+)$", page.text))) > 2
+    )
+
+
+@lru_cache(maxsize=8)
+def _programs(page: Page) -> bool:
+    """Whether a page names the parts of a program throughout: what is gone are these."""
+    if (
+        page.kind != "html"
+        or page.prose >= SHORT
+        or any(wording.says_gone(part, title=True) for part in wording.parts(page.title))
+    ):
+        return False
+    return len({part for part in _PARTS.findall(page.text) if not _HOSTLIKE.search(part)}) >= 3
 
 
 def _part(page: Page, lines: list[str], news: list[str]) -> float:
@@ -600,12 +699,18 @@ _ON_GONE = re.compile(
 )
 _ON_WALL = re.compile(
     r"captcha|challenge|verif|robot|bots?\b|denied|40[13]|forbidden|security|waf|cloudflare|anubis|log.?in|auth|sign.?(?:in|up)|password|session|cookie"
-    r"|consent|gdpr|paywall|subscri|rate.?limit|register|verification|one.?more.?step|验证|登录|注册|权限|安全|account"
+    r"|consent|gdpr|paywall|bezahlschrank|pur-abo|péage|muro de pago|有料|付费|課金|유료|платн\w* подписк|subscri|rate.?limit|register|verification|one.?more.?step|验证|登录|注册|权限|安全|account"
 )
 
 
 _FOLDER = re.compile(r"(?:index of|directory listing for) /[^ ]*$")
 _CODE = re.compile(r"[=;{}()\[\]<>_#*/|\\]|: |- ")
+_PARTS = re.compile(
+    r"(?<![\w/.@-])[a-z]\w*(?:(?:\.|::)[a-z_]\w*){2,}(?![\w./-])|(?<![\w/.@-])(?:[a-z]\w*(?:\.|::))*[a-z]+_[a-z]\w*(?![\w/-])|(?<![\w/.@-])[a-z]\w*(?:\.|::)[a-z]\w*\("
+)
+_HOSTLIKE = re.compile(
+    r"^(?:www|blog|docs?|m|en|zh)\.|\.(?:com|org|net|io|cn|jp|kr|ru|de|fr|es|it|dev|ai|app|co|uk|edu|gov|info|html?|php)$"
+)
 _COMMON = frozenset(
     [
         "html",
@@ -685,7 +790,10 @@ def _for(seen: Observation, page: Page, expected: Expected, told: Manner, elsewh
             Sign("page", 1.5, f"its name has the words of its address: {', '.join(sorted(shared)[:3])}")
         )
     elif _selfsame(page) and not stranger and not elsewhere:
-        signs.append(Sign("page", 1.6 if len(_words(page.heading)) > 3 else 0.75, HEADED))
+        # A notice has a heading of its own, too.
+        notice = told.gone > told.page and page.prose < BRIEF and not _programs(page)
+        weight = 0.5 if notice else 1.6 if len(_words(page.heading)) > 3 else 0.75
+        signs.append(Sign("page", weight, HEADED))
     return signs
 
 
@@ -703,6 +811,12 @@ def _selfsame(page: Page) -> bool:
         and wording.says_closed(head) in ("", "signing in")  # the latter is a subject, too
         and not any(says(text, title=True) for says in tellers for text in (head, *wording.parts(title)[:3]))
     )
+
+
+def shows_title(page: Page, titles: tuple[str, ...]) -> bool:
+    """Whether a page calls itself by one of these titles."""
+    names = " ".join((page.title, page.heading, *page.names))
+    return any(_holds(names, title) for title in titles)
 
 
 def _hints(page: Page, expected: Expected) -> bool:

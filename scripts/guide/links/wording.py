@@ -5,7 +5,7 @@ All text is in lower case.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
@@ -104,7 +104,7 @@ _BARE = re.compile(
     r")\W*(?:(?:request|ray|error|incident|trace)?[ _-]?id\b.{0,60}|code\b.{0,40})?"
 )
 _CODE_404 = re.compile(
-    r"(?:status|code|error|errorcode|error_code|statuscode|status_code|errno): ?(?:404\d{0,3}|410|not_?found|no_?such_?\w+|.{0,20}not_found)|(?:message|msg|error|detail|title|reason|code): ?\W*(?:404 )?\W*(?:not found|nosuchkey|no such .{1,20})\W*"
+    r"(?:status|code|error|errorcode|error_code|statuscode|status_code|errno): ?-?(?:404\d{0,3}|410|not_?found|no_?such_?\w+|.{0,20}not_found)|(?:message|msg|error|detail|title|reason|code): ?\W*(?:404 )?\W*(?:not found|nosuchkey|no such .{1,20})\W*"
 )
 # What may follow in a title: "page not found error on my server" is a question, not the news.
 _TAIL = re.compile(
@@ -202,11 +202,76 @@ _REST = re.compile(
     r"|(?:剩余|余下|其余|剩下)[^，。]{0,6}(?:内容|全文|章节|[%％字])|试[读看](?:到此|已)?(?:结束|完毕)|(?:阅读|查看|解锁)(?:全文|剩余)|残り[\d,.\s約]*(?:文字|字|%|％|ページ)|続き(?:を|は)|나머지|남은 내용|이어서 읽|전문[을은]"
     r"|\breste [\d,.]+ ?%|\bla suite\b|l['’]intégralité|\bweiterlesen|\bweiterzulesen|\b(?:ganze|vollständige|komplette)n? (?:artikel|beitrag|text)|seguir leyendo|resto (?:del|de este) artículo|continu(?:ar|e) lendo|continua(?:re)? a leggere|полн(?:ый текст|ую версию)|читать дальше|продолжение доступно"
 )
+# Its share or its length, and that only the beginning is shown: beside an offer these mean the same.
+_SHARE = re.compile(
+    r"\d ?[%％] (?:of (?:this|the) \w+ )?(?:is |are )?(?:left|remain\w*|more|to go)\b|\b(?:remaining|other|last) \d+ ?[%％]|\d (?:more )?(?:words|pages|characters|paragraphs|chapters|lessons) (?:left|remain\w*|more|to go)\b|\bfrom here on\b|\bend of (?:the |this |your )?(?:free )?(?:preview|sample|excerpt)|\b(?:is|was) (?:only )?an? (?:free )?(?:preview|excerpt|sample)\b|\bonly the (?:beginning|first|opening)\b|\bpreview (?:ends|only)\b|\b(?:what follows|the rest) (?:is|are|costs?|needs?|opens?)\b"
+    r"|剩[余餘下]|余下|其余|(?:[仅僅只]|只能)(?:展示|展開|显示|顯示|提供|开放|看)[^，。]{0,6}(?:开头|開頭|前|部分|预览)|试[读看听][^，。]{0,6}(?:结束|完|到此|部分)|(?:后续|後續|完整)(?:内容|內容|章节)|解[锁鎖][^，。]{0,4}(?:全部|全文|完整|剩)"
+    r"|ここから先|この(?:続き|先)|残り|続き|試し読み|以降の|\d字 ?/|나머지|남은|이후 내용|여기까지|미리 ?보기"
+    r"|остальн\w+|осталось|ещё \d+ ?%|конец (?:\w+ )?(?:фрагмента|отрывка)|дальше\b|решт[ауи]\b|noch \d+ ?%|\brest(?:lichen?)? (?:des|der|dieses|von|\d)|\bder rest\b|\bab hier\b|ende der (?:leseprobe|vorschau)|\brestlichen\b"
+    r"|\d ?% restant|\brestant\w*|\bil (?:vous )?reste\b|fin de l['’](?:extrait|aperçu)|à partir d['’]ici|\bla suite\b|\bel resto\b|fin de la (?:vista previa|muestra)|a partir de aquí|o resto\b|fim da (?:amostra|prévia)|a partir daqui|\bil resto\b|fine dell['’]anteprima|da qui in poi"
+    r"|\bde rest\b|resterende|\bpozostał\w+|\breszt[aęy]\b|\bdevamı|\bkalan\b|phần còn lại|còn \d+ ?%|selebihnya|\bsisa\b|\bresten\b|återstående|\bzbytek|\bzbýv\w+|بقية|المتبقي|बाकी|शेष|ที่เหลือ"
+)
+# What is offered for it: to buy, to become a member, to go on in an app.
+_BUYS = re.compile(
+    r"\b(?:buy|purchase|check ?out|add to cart|pay\b|get (?:full )?access|unlock|upgrade|become a (?:paid )?member|open in (?:the )?app|(?:open|get|download|install|use) (?:the|our) [\w ]{0,16}app|in (?:the|our) (?:\w+ )?app\b)"
+    r"|购买|購買|立即(?:开通|加入|抢购|支付|解锁)|(?:开通|加入|成为|升级)[^，。]{0,4}(?:会员|會員|vip)|付[费費]|支付|解[锁鎖]|(?:打开|下载|在|用|開啟|下載)[^，。]{0,10}(?:app\b|客户端|小程序)|app ?(?:内|中|打开|阅读|查看)|購入|会員(?:登録|になる)|アプリ(?:で|を|から)|有料|プレミアム"
+    r"|구매|결제|멤버십|유료|(?:앱|어플)(?:에서|으로| 열기| 설치)|\bкупить|оплатить|оформить|подписк|в приложении|приложение|придбати|купити|застосунк|передплат"
+    r"|\bkaufen\b|\babo\b|abschließen|freischalten|(?:in der|die|unsere) [\w-]*app\b|\bacheter|débloque|(?:dans|ouvrir|téléchargez?) l['’]app|\bcomprar|desbloque|(?:en|abrir|descarga\w*) la app|(?:no|baix\w+ o|abrir o) app\b|acquista|sblocca|(?:nell|apri l|scarica l)['’]app"
+    r"|\bkopen\b|word lid|(?:in|open) de app|\bkup\b|\bwykup|odblokuj|w aplikacji|satın al|uygulama(?:da|yı)|\bmua\b|ứng dụng|\bbeli\b|(?:di|buka) aplikasi|\bköp\b|\bkjøp\b|\bkøb\b|bli medlem|i appen|koupit|v aplikaci|اشتر|التطبيق|ซื้อ|ในแอป|खरीद|ऐप"
+)
+_SUBSCRIBES = re.compile(
+    r"\bsubscri(?:be|bers?|ption)|\bmembers?(?:hip)?\b|订阅|訂閱|会员|會員|購読|会員|구독|회원|подпис\w+|\babonn\w+|\babbon\w+|\bsuscri\w+|\bassin\w+|prenumer\w+|předplat\w+|abone|đăng ký|berlangganan|pelanggan|مشترك|مشترکان|สมาชิก|सदस्य"
+)
+# The text of which it is the rest: by a number, or by name.
+_OF_TEXT = re.compile(
+    r"\d|\b(?:story|article|post|text|chapter|lesson|issue|paper|preview|sample|excerpt|beginning|opening)\b|内容|內容|文|章|节|节目|字|页|頁|課|课|部分|开头|開頭|ここから先|この(?:続き|先)|続き|試し読み|記事|ページ|내용|글|분량|여기까지|미리|текст|стать|глав|фрагмент|отрывк|част|artikel|text|beitrag|kapitel|leseprobe|vorschau|article|texte|chapitre|extrait|aperçu|suite|artículo|texto|capítulo|vista previa|muestra|artigo|amostra|prévia|articolo|testo|capitolo|anteprima|stuk|hoofdstuk|artyku|tekst|rozdzia|yazı|bölüm|makale|bài|phần|tulisan|bab|článk|kapitol|المقال|النص|लेख|บทความ|เรื่อง"
+)
+# What readers give of their own will.
+_TIPS = re.compile(
+    r"coffee|\btip\b|\btips\b|donat|sponsor|spende|kaffee|un café|caffè|koffie|кофе|донат|コーヒー|サポート|커피|후원|咖啡|打赏|赞赏|kahve|kawę"
+)
+# Who has no app of theirs sees nothing.
+_APP_LINES = re.compile(
+    r"\b(?:only|exclusively) (?:\w+ )?(?:in|on|through|via|from) (?:the|our) [\w ]{0,20}app\b|\b(?:open|use|get|download|install) (?:it in )?(?:the|our) [\w ]{0,20}app (?:in order )?to (?:view|read|see|continue|open)|(?:cannot|can['’]t|not) (?:be )?(?:\w+ )?(?:on|in) (?:the |a |your )?(?:web|browser|desktop)\b|scan (?:the|this) (?:qr )?code (?:\w+ ){0,4}to (?:view|read|continue|open|see)"
+    r"|(?:请|請|需|[仅僅]|只能)[^，。]{0,6}(?:打开|打開|下载|下載|使用|在|用|前往)[^，。]{0,12}(?:app\b|客户端|用戶端)[^，。]{0,10}(?:查看|阅读|閱讀|浏览|瀏覽|观看|打开)|(?:无法|無法|不支持|不支援)在?(?:网页|網頁|浏览器|瀏覽器|电脑|pc)[^，。]{0,6}(?:浏览|瀏覽|查看|打开|访问|显示|阅读)"
+    r"|アプリ(?:で|から)(?:のみ|だけ|しか|ご覧|お読み|開いて)|ブラウザで(?:は)?[^。]{0,8}(?:できません|いただけません)|앱에서만|앱(?:에서|으로) (?:열어|보|계속|확인)[^.]{0,8}(?:세요|십시오)|웹에서는? [^.]{0,6}(?:볼|확인할) 수 없|только в (?:\w+ )?приложении|откройте (?:\w+ )?(?:в )?приложени|(?:в|через) браузере? не"
+    r"|nur in (?:der|unserer) [\w-]*app\b|öffnen sie (?:die|unsere) [\w-]*app|im browser nicht|(?:uniquement|seulement) (?:dans|sur|via) (?:l['’]|notre )app|ouvrez (?:l['’]|notre )app\w* pour|(?:solo|sólo|únicamente) (?:en|desde) (?:la|nuestra) ap(?:p|licación)|abre (?:la|nuestra) ap(?:p|licación) para|(?:apenas|somente|só) (?:no|pelo) (?:nosso )?ap(?:p|licativo)|abra o ap(?:p|licativo) para|solo (?:nell['’]|dalla nostra )app|alleen in (?:de|onze) app|tylko w (?:naszej )?aplikacji|yalnızca uygulama|chỉ [^.]{0,20}(?:trong|trên) ứng dụng|hanya [^.]{0,20}(?:di|melalui) aplikasi|endast i (?:vår )?app|jen v (?:naší )?aplikaci|في التطبيق فقط|ในแอปเท่านั้น"
+)
+_APP_HINTS = (
+    "app", "アプリ", "앱", "웹", "прилож", "брауз", "browser", "web", "code", "浏览器", "瀏覽器", "网页", "網頁", "电脑", "pc",
+    "客户端", "用戶端", "aplic", "aplik", "uygulama", "ứng dụng", "ブラウザ", "تطبيق", "แอป",
+)  # fmt: skip
+# With advertising, or without for money.
+_OR_PAY = re.compile(
+    r"\bpur[- ]abo|contentpass|(?:ohne (?:tracking|werbung)|werbefrei|sans (?:publicité|traceurs?|pub)\b|senza (?:pubblicità|tracciamento|cookie)|sin (?:publicidad|cookies|anuncios)|sem (?:publicidade|anúncios)|zonder (?:advertenties|tracking)|bez reklam|без рекламы|reklamefri|utan reklam|(?:without|no) (?:ads|advertising|tracking)|ad[- ]free)[^.]{0,80}(?:[€£$¥₽]|\beur\b|abo\w*|subscri|suscri|assin|\b(?:a|per|pro|im|par|al|por|/) ?(?:month|monat|mois|mes|mês|mese)|zł|руб)"
+    r"|(?:accept\w*|akzeptier\w*|accett\w*|acept\w*|aceit\w*|accepteer|zaakceptuj|принять)[^.]{0,60}(?:\bou\b|\bor\b|\boder\b|\bo\b|\bof\b|\blub\b|или)[^.]{0,30}(?:subscri|suscri|abonn|abbon|assin|subskry|подпис|pay\b|zahl)"
+)
+# A name that somebody would let go for money: what is said of it, and what is said of any trade in names.
+_SALE = re.compile(
+    r"\bfor sale\b|\bfor lease\b|make (?:it yours|an offer|your offer)|(?:minimum|submit (?:an|your)|best) offer|\bbuy (?:it )?now\b|price (?:on|upon) request|出让|出讓|转让|轉讓|出售|诚售|议价|報價|报价|求购|过户|一口价|売ります|販売中|譲渡|売却|판매|팝니다|매각|продаётся|продается|продаж|купить (?:этот )?домен|zu verkaufen|zum verkauf|kaufangebot|à vendre|en vente|en venta|se vende|à venda|in vendita|te koop|na sprzedaż|do kupienia|satılık|till salu|til salg|na prodej|eladó|πωλείται|للبيع|למכירה|ขาย|cần bán|rao bán|dijual|बिक्री"
+)
+_PRICE = re.compile(r"[$€£¥￥₩₽₹] ?\d|\d[\d.,]* ?(?:€|\$|£|usd|eur|gbp|元|円|원|руб|₽|zł|kr\b|tl\b|chf)")
+_TRADE = re.compile(
+    r"\b(?:domains?|names?|transfer\w*|escrow|registrar|broker|brandable|per month|installments?|months?, |interest|appraisal)\b|域名|过户|担保交易|中介|ドメイン|移管|도메인|이전|домен\w*|domän\w*|domein\w*|dominio|domínio|domaine|domen\w*|alan adı|tên miền"
+)
+# What a shop of the neighbourhood praises itself with.
+_SERVICES = re.compile(
+    r"热线|熱線|上门|上門|质保|保修|维修|維修|报价|加盟|门店|批发|厂家|现货|免费(?:咨询|设计|上门)|全额退款|当天|\bhotline\b|free (?:quotes?|estimates?|consultation)|call (?:us|now|today)|same[- ]day|licensed and insured|\bwarranty\b|near you|walk[- ]ins|book (?:now|an appointment)|opening hours|\bплан\w* выезд|бесплатный выезд|гаранти[яи]|под ключ|вызов мастера|замер|прайс|скидк\w+|無料(?:見積|相談|査定)|お見積|出張|即日|フリーダイヤル|保証|무료 ?(?:상담|견적)|출장|당일|보증|kostenlose[rs]? (?:beratung|angebot)|notdienst|garantie|rufen sie|devis gratuit|appelez|garantía|presupuesto|llámenos|orçamento|ligue|preventivo|chiamaci"
+)
+_RISK = re.compile(
+    r"风控|風控|风险(?:控制|校验|验证|识别)|反爬|人机|risk[- _]?(?:control|check|verif\w+)|anti[- _]?(?:bot|crawl\w*|scrap\w*|spider)|不正(?:な)?アクセス|비정상|подозрител"
+)
+_RISK_MEMBER = re.compile(
+    r"(?:\w*_)?(?:voucher|captcha\w*|challenge\w*|verify\w*|geetest\w*|gt|risk\w*|punish\w*|slider\w*|need_?verify)(?:_\w+)?: ?(?!(?:false|0|none|null)?$)\S"
+)
+_FAULTY = re.compile(r"(?:\w*_)?(?:code|ret|errno|status|err_?code|result): ?(?!0\b|1\b|2\d\d\b)-?\d{2,8}$")
 _GEO_LINES = re.compile(
     r"not available in your (?:country|region|location|area)|(?:unavailable|blocked|restricted) in your (?:country|region|location)|from a country (?:belonging|in|outside)|(?:from|in) your (?:country|region|location|area)\b[^.]{0,30}(?:not (?:permitted|allowed|possible|supported)|restricted|blocked|prohibited)|in your (?:country|region)\b[^.]{0,40}(?:restrict|licen|unavailable)|(?:licensing|legal|regional) (?:restrictions|reasons)[^.]{0,60}(?:country|region|show|unavailable)|organization['’]s policy|(?:your|this) (?:country|region) is not supported|unavailable for legal reasons|(?:visitors|users) from (?:your|the) (?:country|region|european)|gdpr[^.]{0,40}(?:unavailable|cannot|not available)|(?:所在|您的|你的)(?:的)?(?:国家|地区|區域|地區)[^，。]{0,10}(?:不可用|无法|不支持|暂不|限制)|お住まいの(?:国|地域)|해당 (?:국가|지역)에서|недоступ\w+ в (?:вашем|вашей)"
 )
 _CONSENT_LINES = re.compile(
     r"before you continue to|(?:accept|acepta|akzeptier|accetta|aceit)\w*[^.]{0,40}cookies?[^.]{0,60}(?:suscr|subscri|abonn|abbon|assin|pay)|(?:accept|agree to|consent to)[^.]{0,30}(?:cookies?|terms|conditions)[^.]{0,20}to (?:continue|proceed|use|access|view)|(?:confirm|verify) your age|are you (?:over|at least) \d\d|年龄验证|同意して続ける|mit werbung[^.]{0,40}(?:weiter|lesen)|weiterlesen mit werbung|accept all[^.]{0,40}(?:to|and) (?:continue|proceed)|bevor sie (?:zu|mit)[^.]{0,30}(?:weiter|fortfahren)|avant d['’]accéder"
+    + "|"
+    + _OR_PAY.pattern
 )
 _SHELL_LINES = re.compile(
     r"(?:need|have|please|must)[^.]{0,20} enable javascript|enable javascript to (?:run|view|use|continue)|javascript (?:is )?(?:required|disabled|must be)|requires javascript|请(?:开启|启用|打开)[^，。]{0,4}javascript|javascriptを有効|javascript를|включите javascript|^loading\W*$|^加载中\W*$|^読み込み中\W*$"
@@ -237,6 +302,9 @@ _SIGN_IN_SEGMENTS = frozenset({
 })  # fmt: skip
 _SURE_SEGMENTS = frozenset({"unhuman", "captcha", "passport", "wappass", "authwall", "oauth", "oauth2", "authorize", "sso", "cas", "saml", "idp",
                             "account_verify", "punish", "antispider", "showcaptcha", "guce", "consent", "zustimmung", "collectconsent"})  # fmt: skip
+_GATE_SEGMENT = re.compile(
+    r"(?:[\w.]+[-_])?(?:consent|zustimmung|einwilligung|consentement|consenso|consentimiento|consentimento|toestemming|zgoda|soglasie|samtycke|samtykke|privacy|cookie-?wall|cookies?|cmp|pur|abo|abos?|abonn\w+|abbonament\w+|suscri\w+|assin\w+|subscriptions?|subscribe|membership|premium|paywall|offers?|plans|pricing|register|registrieren|inscription|verification|verify|human|robot|guard|gateway|gate|wall)(?:[-_]\w*)*"
+)
 _BACK = frozenset({"next", "back", "return", "returnto", "return_to", "returnurl", "return_url", "redirect", "redirect_uri", "redirect_url",
                    "redirecturl", "continue", "callback", "destination", "dest", "target", "url", "u", "service", "goto", "from", "ref", "r"})  # fmt: skip
 _LOST = re.compile(
@@ -355,6 +423,49 @@ def says_rest(line: str) -> bool:
     return length(line) <= 200 and bool(_REST.search(line))
 
 
+@_REMEMBERED
+def says_share(line: str) -> bool:
+    """Whether a short line speaks of the rest of a text, of its share or length, or of a beginning that is shown."""
+    return length(line) <= 110 and bool(
+        _REST.search(line)
+        or (_SHARE.search(line) and (_OF_TEXT.search(line) or _BUYS.search(line) or _SUBSCRIBES.search(line)))
+    )
+
+
+def says_door(line: str) -> bool:
+    """Whether a line offers to buy, to become a member, or to go on in an app."""
+    return bool(_BUYS.search(line)) and not _TIPS.search(line)
+
+
+def says_terms(line: str) -> bool:
+    """Whether a line offers that, or names subscribers and members."""
+    return says_door(line) or bool(_SUBSCRIBES.search(line))
+
+
+def sells(name: str, lines: Iterable[str]) -> str:
+    """The line by which a page that is headed by a name of a host offers that name; '' where none does."""
+    said = [line for line in lines if length(line) <= 200]
+    if found := next((line for line in said if _SALE.search(line) and not ABOUT.search(line)), ""):
+        return found
+    priced = next((line for line in said if _PRICE.search(line) and length(line) <= 100), "")
+    return priced if priced and any(_TRADE.search(line) for line in said if line != name) else ""
+
+
+def services(text: str) -> list[str]:
+    """What a shop praises itself with, each once."""
+    return sorted({found[0] for found in _SERVICES.finditer(text)})
+
+
+def guarded(lines: Iterable[str]) -> str:
+    """The member of JSON that asks for a proof beside a number that is a fault, or names the control; '' where none."""
+    said = list(lines)
+    if not any(map(_FAULTY.fullmatch, said)):
+        return ""
+    return next(
+        (line for line in said if len(line) <= 200 and (_RISK_MEMBER.match(line) or _RISK.search(line))), ""
+    )
+
+
 def furniture(line: str) -> bool:
     """Whether a line belongs to no page in particular: signs and dates alone, a copyright, a word about cookies."""
     if not _THREE_LETTERS.search(line) and not _NUMBER_404.search(line):
@@ -363,6 +474,8 @@ def furniture(line: str) -> bool:
         return False
     if _COPYRIGHT.match(line):
         return len(line) < 120
+    if len(line) <= 120 and _FORUM.search(line):
+        return True
     return bool(_COOKIES.search(line)) and not (says_wall(line) or says_closed(line)) and len(line) > 15
 
 
@@ -370,6 +483,11 @@ _THREE_LETTERS = re.compile(r"[^\W\d_](?:.*?[^\W\d_]){2}", re.S)
 _NUMBER_404 = re.compile(r"4(?:0[0-9]|10|29|51)")
 _CODE = re.compile(r"[=+*/(){}\[\]<>]")
 _COPYRIGHT = re.compile(r"\W*(?:©|\(c\)|copyright\b|all rights reserved)")
+# What boards say below each thread.
+_FORUM = re.compile(
+    r"\byou (?:cannot|can|may not|may|can['’]t) (?:post|start|reply|edit|delete|attach|vote|create|download)\b[^.]{0,60}(?:topics?|threads?|posts?|replies|attachments|polls|files|forum)|^powered by (?:phpbb|vbulletin|xenforo|discuz|smf|mybb|invision|discourse|flarum|nodebb)"
+    r"|вы (?:не )?можете (?:начинать|создавать|отвечать|редактировать|удалять|добавлять|голосовать|скачивать)|(?:sie|du|ihr) (?:dürfen|darfst|dürft|können|kannst) (?:keine|nicht|ihre|deine)[^.]{0,40}(?:themen|beiträge|dateianhänge|antwort)|vous ne pouvez pas (?:poster|répondre|éditer|supprimer|joindre|créer)|no puede[s]? (?:abrir|crear|responder|editar|borrar|enviar|adjuntar)[^.]{0,40}(?:temas|mensajes|adjuntos|respuestas)|nie możesz (?:tworzyć|odpowiadać|zmieniać|usuwać|dodawać)|non puoi (?:aprire|rispondere|modificare|cancellare)|您(?:所在的用户组)?(?:不)?(?:可以|能)(?:发表|回复|编辑|上传|下载)[^，。]{0,4}(?:新?主题|帖子|附件|回复)?$"
+)
 _COOKIES = re.compile(
     r"\bwe (?:\w+ )?use cookies|\bcookies? (?:policy|settings|to )|(?:use|uses|using|set|store)[sd]? cookies"
     r"|cookies?\b[^.]{0,80}(?:experience|advertis|improve|partner|analy)|(?:使用|採用)[^，。]{0,4}cookies?|cookies?を(?:使用|利用)|クッキーを(?:使用|利用)|쿠키를 사용"
@@ -413,7 +531,8 @@ def says_closed(line: str, title: bool = False) -> str:
         "another country": _GEO_LINES,
         "consent": _CONSENT_LINES,
     }
-    return next((name for name, words in kinds.items() if words.search(line)), "")
+    found = next((name for name, words in kinds.items() if words.search(line)), "")
+    return found or ("an app" if any(hint in line for hint in _APP_HINTS) and _APP_LINES.search(line) else "")
 
 
 def says_advice(line: str) -> bool:
@@ -436,10 +555,17 @@ def challenge(headers: Mapping[str, str]) -> str | None:
 
 def sign_in(url: str, asked: str) -> int:
     """How surely `url` is where one signs in or proves to be human, and what was asked for is not: 0, 1 or 2."""
-    new = (_segments(url) & _SIGN_IN_SEGMENTS) - _segments(asked)
-    if not new or _segments(asked) & _SIGN_IN_SEGMENTS:
+    ends, start = _segments(url), _segments(asked)
+    if start & _SIGN_IN_SEGMENTS:
         return 0
-    keys = {key.lower() for key, _ in parse_qsl(split(url).query, keep_blank_values=True)}
+    new = (ends & _SIGN_IN_SEGMENTS) - start
+    query = parse_qsl(split(url).query, keep_blank_values=True)
+    keys = {key.lower() for key, _ in query}
+    if not new:
+        # A gate by another name, with what was asked for in its query.
+        named = any(_GATE_SEGMENT.fullmatch(part) for part in ends - start)
+        path = split(asked).path.rstrip("/")
+        return 2 if named and len(path) > 1 and any(path in value for _, value in query) else 0
     return 2 if new & _SURE_SEGMENTS or keys & _BACK or split(url).hostname != split(asked).hostname else 1
 
 
