@@ -66,3 +66,30 @@ def test_what_builds_the_site_is_pinned_and_is_what_the_project_names(
     pinned = {line.partition("==")[0].casefold() for line in asked if "==" in line}
     assert {word.partition("<")[0].partition(">")[0] for word in named} <= pinned
     assert not [w for w in installable.get_requires_for_build_wheel({installable.READY: "x"}) if "==" in w]
+
+
+def test_the_site_is_built_with_its_own_packages_alone() -> None:
+    """`make serve` installs requirements/site.txt: what only the tests bring must not be asked for."""
+
+    def pinned_in(name: str) -> set[str]:
+        lines = (ROOT / "requirements" / name).read_text(encoding="utf-8").splitlines()
+        return {line.partition("==")[0] for line in lines if "==" in line and line[0].isalnum()}
+
+    tests_own = pinned_in("test.txt") - pinned_in("site.txt")
+    assert "pytest" in tests_own
+    script = """
+import sys
+from importlib.metadata import packages_distributions
+own = set(sys.argv[1].split())
+hidden = {m for m, names in packages_distributions().items() if {n.lower() for n in names} <= own}
+assert "pytest" in hidden
+sys.modules.update(dict.fromkeys(hidden))
+import guide.markdown, guide.site.editions, guide.site.engine, guide.site.serve
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script, " ".join(tests_own)],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"PYTHONPATH": str(ROOT / "scripts")},
+    )
+    assert done.returncode == 0, done.stderr
