@@ -8,6 +8,11 @@ and not from a capture, so that a detail may be off. The labels are one person's
 alive, a promise of a text behind a door is a wall, and what no reader gets back is gone. Prose is drawn from
 a pool by language, so two long articles may share paragraphs; their openings and what is special in them are
 their own. `sibling` is given only where the kind of site settles it.
+
+A remark from after the first run: three of the walls ("zh a paid circle's shell", "zh one shell for each path",
+"en a front end's shell") are shells of a script that are the same for each address. The checker leaves such a shell
+`unverified` on purpose, since it shows neither a wall nor a page. So is the answer without a body that is labelled as
+gone here ("zh nothing at all") labelled as unclear in the older sets. The labels stay as the hand gave them.
 """
 
 import json

@@ -16,6 +16,7 @@ from .blind_again import AGAIN
 from .blind_five import FIVE
 from .blind_four import FOUR
 from .blind_last import LAST
+from .blind_seven import SEVEN
 from .blind_six import SIX
 from .labelled import ALL, Case, Says
 from .neighbours import NEIGHBOURS
@@ -23,7 +24,7 @@ from .sites import SITES
 
 BY_ANOTHER_HAND = BLIND + AGAIN + LAST
 CASES = ALL + SITES + NEIGHBOURS + BY_ANOTHER_HAND
-MEASURED_FIRST = FOUR + FIVE + SIX  # before anything was mended by them
+MEASURED_FIRST = FOUR + FIVE + SIX + SEVEN  # before anything was mended by them
 
 STATES: dict[Says, tuple[State, ...]] = {
     "alive": ("alive", "moved"), "gone": ("soft-404", "dead"), "wall": ("blocked",), "unclear": ("unverified",),
@@ -84,6 +85,7 @@ def main() -> None:
         ("of the fourth set, measured first", FOUR),
         ("of the fifth set, measured first", FIVE),
         ("of the sixth set, measured first", SIX),
+        ("of the seventh set, measured first", SEVEN),
     ):
         print(f"{len(cases)} cases {name}\n\n| | cases | precision | recall |\n|---|---|---|---|")
         for says, (n, precision, recall) in scores(cases).items():
