@@ -217,8 +217,8 @@ page(
     lang="zh",
     url=WEIXIN,
 )
-page(
-    "gone",
+page(  # its button leads to the article, or says that it is gone
+    "unclear",
     "weixin account migrated",
     "",
     '<div class="weui-msg"><h2>该公众号已迁移</h2><p>该公众号已迁移至新的账号，原账号已回收。若需访问原文章链接，请点击下方按钮。</p><a>访问文章</a></div>',

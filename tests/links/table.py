@@ -45,9 +45,10 @@ def judge(case: Case) -> Verdict:
     """The same, afresh."""
     final = case.final or case.url
     hops = (Hop(final, 200),) if final == case.url else (Hop(case.url, 302, final), Hop(final, 200))
-    page = read(case.body, case.kind, final, case.headers.get("refresh", ""))
+    headers = {name.lower(): value for name, value in case.headers.items()}
+    page = read(case.body, case.kind, final, headers.get("refresh", ""))
     seen = Observation(
-        case.url, hops, {"content-type": case.kind} | case.headers, page, bare=not case.body.strip()
+        case.url, hops, {"content-type": case.kind} | headers, page, bare=not case.body.strip()
     )
     if page and sends_on(seen, Expected(case.titles, case.authors)):  # a look goes there too
         hops = (*hops[:-1], Hop(final, 200, page.leads_to), Hop(page.leads_to, 200))

@@ -43,7 +43,7 @@ def test_a_case_is_well_put(case: Case) -> None:
     assert all(title.strip() for title in case.titles)
 
 
-@pytest.mark.parametrize("cases", [FOUR, FIVE, SIX], ids=["fourth", "fifth", "sixth"])
+@pytest.mark.parametrize("cases", [FOUR, FIVE, SIX, SEVEN], ids=["fourth", "fifth", "sixth", "seventh"])
 def test_the_first_run_is_the_least(cases: list[Case]) -> None:
     found = table.scores(cases)
     for says in ("alive", "gone", "wall"):

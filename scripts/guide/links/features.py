@@ -18,7 +18,9 @@ from guide.links.wording import (
     length,
     lost,
     says_closed,
+    says_cut,
     says_door,
+    says_request,
     says_share,
 )
 
@@ -26,16 +28,19 @@ if TYPE_CHECKING:
     from bs4 import BeautifulSoup, Tag
 
     Tags = dict[str, list[Tag]]
+    Ways = list[tuple[int, Tag]]
 
 TEXT = 4000  # characters of visible text that are kept
 MUCH, START = 1500, 600  # of a page that has so much to say, no line decides anything: its start is kept
 FEW = 60  # characters beside which what is said to readers without scripts counts
+TEASER, HEAD = 400, 14  # the most that a teaser says, and the least that the link above it does
 SOON = 15  # seconds after which a page that sends on by itself counts as a redirect
 _ASIDE = frozenset({"nav", "header", "footer", "aside", "button", "select", "label", "option"})
 _BLOCK = re.compile(
     r"^(?:address|article|aside|blockquote|body|br|center|dd|div|dl|dt|figure|footer|form|h[1-6]|header|hr|li|main"
     r"|nav|ol|option|p|pre|section|table|td|th|tr|ul)$"
 )
+IN, OUT = 1, 2  # what is not prose: a menu, a form, a button or a way within the page; a link to another one
 _WHOLE = frozenset({"html", "body", "main", "article"})
 _ASIDE_NAME = re.compile(
     r"(?:^| )(?:[\w-]+[-_])?(?:nav|navbar|navigation|menu|sidebar|footer|breadcrumbs?|related|recommend\w*"
@@ -45,7 +50,7 @@ _ERROR_NAME = re.compile(
     r"(?:^| )(?:[\w]+[-_])*(?:error-?_?404|404-?_?error|(?:page|container|content|wrapper|section|hero)[-_]?404|404[-_]?(?:page|container|content|wrapper|section)?|(?:page-?)?not-?_?found)(?:[-_](?:page|container|content|wrapper|section|main|header))?(?: |$)"
 )
 _GATE_NAME = re.compile(
-    r"(?:^|[ _-])((?:pay|reg|subscription|login|meter(?:ed)?)[-_]?wall|piano-(?:offer|container)|(?:content|article|post|premium|member)[-_]?(?:lock(?:ed)?|gate)|(?:subscribers?|members?)[-_]only)(?=$|[ _-])"
+    r"(?:^|[ _-])(hide-article-box|(?:vip|member|premium)-mask|read-?more-wrap|(?:pay|reg|subscription|login|meter(?:ed)?)[-_]?wall|piano-(?:offer|container)|(?:content|article|post|premium|member)[-_]?(?:lock(?:ed)?|gate)|(?:subscribers?|members?)[-_]only)(?=$|[ _-])"
 )
 _SENT_ON = re.compile(
     r"""(?:location(?:\.href)?\s*=|location\.(?:replace|assign)\s*\()\s*["']([^"'\s]{1,500})["']"""
@@ -121,7 +126,8 @@ class Page:
     gone_mark: str = ""  # a status of 404 that it states in its metadata
     gate: str = ""  # what in its source says that there is a till or a lock before the rest
     way_home: bool = False  # outside of its menus it offers the way to the home page
-    door: str = ""  # what a button outside of its menus offers: to buy, or to go on in an app
+    door: str = ""  # what a button outside of its menus offers: to buy, to go on in an app, to ask for access
+    site: str = ""  # the name of its site, in its metadata
     told: bool = False  # a box of a script says all of its words, before it sends anybody on
 
     @staticmethod
@@ -188,11 +194,18 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
     title = next((_spaced(tag.get_text(" ")) for tag in tags["title"]), "")
     heads = (_spaced(tag.get_text(" ")) for name in ("h1", "h2") for tag in tags[name])
     hidden = _HIDDEN | _styled(tags["style"])
-    lines, linked, unscripted, gate, banner = _lines(soup, hidden)
+    lines, linked, unscripted, gate, banner, ways = _lines(soup, hidden)
     if _length(lines) < FEW and any(name in lowered for name in hidden):
         shown_all = _lines(soup, frozenset())
         if not linked or _length(shown_all[0]) >= 400:  # a script shows what nearly all is hidden in
-            lines, linked, unscripted, gate, banner = shown_all
+            lines, linked, unscripted, gate, banner, ways = shown_all
+    offers: list[str] = []
+    if _length(lines) < 1000:
+        said = [(before, _spaced(tag.get_text(" "))) for before, tag in ways[:100]]
+        offers = [text for _, text in said if text]
+        for before, text in reversed(said):  # who goes on by it says what is left, and where
+            if 10 <= length(text) <= 110 and says_share(text) and says_door(text):
+                lines.insert(before, text)
     if _length(lines) < FEW and any(says_closed(line) == "consent" for line in banner):
         lines += banner  # it is all that is there
     bare = _length(lines) + linked < 20
@@ -229,8 +242,9 @@ def _of_html(source: str, url: str, refresh: str) -> Page:
         leads_to=_leads_to(tags, url, refresh, alone),
         gone_mark=_gone_mark(tags, metas) or (_missing(source_of) if bare else ""),
         gate=gate,
-        way_home=prose < 400 and _way_home(tags, lines),
-        door=_door(tags, hidden) if prose < 1000 and any(map(says_share, lines)) else "",
+        way_home=prose < 400 and _way_home(offers, lines),
+        door=_door(offers, lines),
+        site=_spaced(metas.get("og:site_name", "")),
         told=bool(boxes),
     )
 
@@ -240,25 +254,29 @@ def _get(tag: "Tag", name: str) -> str:
     return value if isinstance(value, str) else " ".join(value)
 
 
-def _way_home(tags: "Tags", lines: list[str]) -> bool:
+def _way_home(offers: list[str], lines: list[str]) -> bool:
     """Whether a link, a button or a line outside of the menus offers the way home, or back."""
-    ways = [tag for tag in (*tags["a"], *tags["button"])[:100] if not _in_menu(tag)]
-    said = [*(_spaced(tag.get_text(" ")) for tag in ways), *lines[:20]]
-    return any(len(text) <= 60 and WAY_HOME.fullmatch(text) for text in said)
+    return any(len(text) <= 60 and WAY_HOME.fullmatch(text) for text in (*offers, *lines[:20]))
 
 
-def _door(tags: "Tags", hidden: frozenset[str]) -> str:
-    """What a button outside of the menus says that offers to buy, or to go on in an app."""
-    for tag in (*tags["button"], *tags["a"])[:200]:
-        text = _spaced(tag.get_text(" "))
-        if (
-            0 < length(text) <= 60
-            and says_door(text)
-            and not _in_menu(tag)
-            and not any(_hides(above, hidden) for above in (tag, *tag.parents))
-        ):
-            return text
-    return ""
+def _door(offers: list[str], lines: list[str]) -> str:
+    """What a button or a link says that offers to ask for access; or, where a share is spoken of, to buy or an app."""
+    said = next(filter(says_request, offers), "")
+    if not said and offers and any(map(says_share, lines)):
+        said = next((text for text in offers if length(text) <= 60 and says_door(text)), "")
+    return said
+
+
+def _teasers(lines: list[str], headed: set[int]) -> frozenset[int]:
+    """The lines in which a page begins to tell of other pages: below a link each, or cut off, and in a row."""
+    starts = [n for n, line in enumerate(lines) if (n in headed or says_cut(line)) and length(line) <= TEASER]
+    rows: list[list[int]] = []
+    for n in starts:
+        if rows and n - rows[-1][-1] <= 4 and all(length(ln) <= TEASER for ln in lines[rows[-1][-1] + 1 : n]):
+            rows[-1].append(n)
+        else:
+            rows.append([n])
+    return frozenset(n for row in rows if len(row) >= 4 for n in range(row[0], row[-1] + 1))
 
 
 def _styled(styles: "list[Tag]") -> frozenset[str]:
@@ -313,25 +331,34 @@ def _gone_mark(tags: "Tags", metas: Mapping[str, str]) -> str:
     return ""
 
 
-def _lines(soup: "BeautifulSoup", hidden: frozenset[str]) -> tuple[list[str], int, list[str], str, list[str]]:
+def _lines(
+    soup: "BeautifulSoup", hidden: frozenset[str]
+) -> tuple[list[str], int, list[str], str, list[str], "Ways"]:
     """What can be read, one line a block; the length of links, menus and forms; what is said where no script runs.
 
-    Then the name by which a till or a lock is marked, and what is said on cookies and consent. `hidden` are classes
-    of what nobody sees.
+    Then the name by which a till or a lock is marked, what is said on cookies and consent, and the links and buttons
+    outside of menus, each with the number of lines before it. `hidden` are classes of what nobody sees.
     """
+    ways: Ways = []
+    headed: set[int] = set()  # lines that stand below a link that is a block of its own
     gate = ""
     lines: list[str] = []
     banner: list[str] = []
     unscripted = [_spaced(tag.get_text(" ")) for tag in soup.find_all("noscript")]
     line: list[str] = []
+    links: list[str] = []  # what the block says in links to other pages
     linked = 0
 
     def end() -> None:
-        if (text := _spaced(" ".join(line))) and not furniture(text):
-            lines.append(text)
+        if text := _spaced(" ".join(line)):
+            if not furniture(text):
+                lines.append(text)
+        elif links and _length(links) >= HEAD:
+            headed.add(len(lines))
+        links.clear()
         line.clear()
 
-    todo: list[tuple[Any, bool] | None] = [(soup, False)]
+    todo: list[tuple[Any, int] | None] = [(soup, 0)]
     while todo:
         step = todo.pop()
         if step is None:
@@ -340,14 +367,21 @@ def _lines(soup: "BeautifulSoup", hidden: frozenset[str]) -> tuple[list[str], in
         node, aside = step
         if (name := node.name) is None:
             if type(node).__name__ == "NavigableString":
-                linked += len(node.strip()) if aside else 0
-                line.append("" if aside else node)
+                if aside:
+                    linked += len(node.strip())
+                    if aside == OUT:
+                        links.append(node.strip())
+                else:
+                    line.append(node)
             continue
         if name in _UNSEEN or _hides(node, hidden):
             continue
-        aside = aside or name == "a" or name in _ASIDE
+        if not aside and (name == "a" or name == "button"):
+            ways.append((len(lines), node))
+            aside = OUT if name == "a" and str(node.attrs.get("href", "#"))[:1] != "#" else IN
+        aside = aside or (IN if name in _ASIDE else 0)
         if not aside and name not in _WHOLE and (names := _named(node)) != " ":
-            aside = bool(_ASIDE_NAME.search(names))
+            aside = IN if _ASIDE_NAME.search(names) else 0
             if aside and len(banner) < 40 and _CONSENT_NAME.search(names):
                 banner += [text for text in map(_spaced, node.stripped_strings) if text]
             if found := _GATE_NAME.search(names):
@@ -358,7 +392,11 @@ def _lines(soup: "BeautifulSoup", hidden: frozenset[str]) -> tuple[list[str], in
             todo.append(None)
         todo += [(child, aside) for child in reversed(node.contents)]
     end()
-    return lines, linked, list(filter(None, unscripted)), gate, banner
+    if len(teased := _teasers(lines, headed)):
+        linked += sum(len(lines[n]) for n in teased)
+        ways = [(before - sum(n < before for n in teased), tag) for before, tag in ways]
+        lines = [text for n, text in enumerate(lines) if n not in teased]
+    return lines, linked, list(filter(None, unscripted)), gate, banner, ways
 
 
 def _hides(tag: "Tag", hidden: frozenset[str]) -> bool:

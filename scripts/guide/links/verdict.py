@@ -98,6 +98,8 @@ SAME_WALL = "an address that cannot be gets the same wall"
 NAMELESS = "has nothing of the title that the catalogue has, and little else"
 UNNAMED = "shows nothing of the title that the catalogue has"
 LIFELESS = "little to go by"
+RIGHTS = "its owner can be asked for access"
+BRANDED = "shows the name of its site alone, and nothing of the title that the catalogue has"
 MANNER: dict[Side, str] = {"gone": "speaks as of a missing page", "wall": "speaks as a wall does"}
 NOTICE, SUBJECT = 0.3, 0.5  # the least shares of a text that tell in what manner it speaks
 FAMILIAR = 0.05  # the least share of words that are known in a language that is
@@ -228,7 +230,14 @@ def _weighed(
         wall = _sum(signs, "wall")
         if seen.page and seen.page.marks and seen.page.prose < BRIEF and wall >= _sum(signs, "gone"):
             signs.append(Sign("wall", DECIDES, SAME_WALL))
-        elif seen.page and seen.page.prose >= FEW / 2 and expected.titles and not _named(seen.page, expected):
+        elif (
+            seen.page
+            and seen.page.prose >= FEW / 2
+            and expected.titles
+            and not _named(seen.page, expected)
+            and not _later(seen.page)
+            and not (wall >= DECIDES > _sum(signs, "gone"))  # a host that turns all away alike
+        ):
             signs.append(Sign("gone", DECIDES, SAME))
         elif (
             seen.page
@@ -262,6 +271,8 @@ def _weighed(
         most_of = _echoes(seen.page)
         page = _sum([replace(sign, weight=min(sign.weight, most_of)) for sign in signs], "page")
     grounds = tuple(f"{sign.of}: {sign.says}" for sign in sorted(signs, key=lambda s: (s.of, -s.weight)))
+    if seen.page and seen.page.prose < BRIEF and not landing and (open_ := _open(seen.page, wall)):
+        return "unverified", open_, (*grounds, f"page: {open_}"), False
     if most >= DECIDES and most - page >= MARGIN:
         best = max((s for s in signs if s.of == against), key=lambda s: s.weight).says
         if against == "gone":
@@ -278,6 +289,9 @@ def _weighed(
             (*grounds, f"page: {empty}"),
             doubtful and bool(seen.page and seen.page.scripts),
         )
+    stranger = bool(seen.page and seen.page.prose >= SHORT and expected.titles and not honest)
+    if stranger and seen.page and _branded(seen.page, seen) and not _named(seen.page, expected):
+        return "unverified", BRANDED, (*grounds, f"page: {BRANDED}"), doubtful
     if seen.page and (missing := _no_life(seen.page, told, expected, page, honest)):
         return "unverified", missing, (*grounds, f"page: {missing}"), doubtful
     if page < MARGIN and seen.page and (vague := _vague(seen.page, told, honest)):
@@ -309,6 +323,33 @@ def _empty(seen: Observation, status: int) -> str:
         return "shows nothing without its scripts" if page.scripts else "shows nothing"
     shell = page.scripts and page.prose < 300 and any(map(wording.says_shell, page.text.split("\n")))
     return "shows nothing without its scripts" if shell else ""
+
+
+def _later(page: Page) -> bool:
+    """Whether a page of few words asks its reader to come back another time."""
+    return page.prose < BRIEF and any(map(wording.says_later, (page.title, page.heading, *sentences(page))))
+
+
+def _open(page: Page, wall: float) -> str:
+    """What leaves open whether a page is there: a viewer without its document, or a way on from what moved."""
+    said = [line for line in (page.heading, *sentences(page)) if line]
+    if failed := next(filter(wording.says_failed, said), ""):
+        told = sum(wording.length(ln) for ln in said if ln != page.heading and on_subject(ln) >= CLEAR)
+        if told < FEW and wall < DECIDES and not any(wording.says_gone(ln) for ln in said if ln != failed):
+            return f"did not load what it shows: {failed[:80]}"
+    if page.prose < SHORT / 5 and (way := wording.says_on(said)):
+        return f"offers a way to what moved: {way[:80]}"
+    return ""
+
+
+def _branded(page: Page, seen: Observation) -> bool:
+    """Whether a page calls itself by the name of its site alone."""
+    title, heading = page.title, page.heading
+    if not title or (heading and heading not in title):
+        return False
+    hosts = {wording.split(seen.url).hostname or "", wording.split(seen.hops[-1].url).hostname or ""}
+    labels = {label for host in hosts for label in host.split(".")[:-1] if len(label) > 2} - {"www", "blog"}
+    return wording.brand(title, page.site, labels)
 
 
 def _no_life(page: Page, told: Manner, expected: Expected, shown: float, honest: bool) -> str:
@@ -364,9 +405,14 @@ def _landing(seen: Observation) -> Iterator[Sign]:
         yield Sign("wall", 4.0 if sure > 1 else 1.5, SIGN_IN)
 
 
+def _label(page: Page) -> bool:
+    """Whether next to all of a page is a list of other pages, below a word that says so."""
+    return page.prose < FEW / 4 and page.linked >= SHORT
+
+
 def _manner(page: Page) -> Manner:
     """In what manner a page of few words speaks; nothing is said of one that has much to say."""
-    if page.prose >= SHORT + BRIEF:
+    if page.prose >= SHORT + BRIEF or _label(page):
         return Manner()
     named = [part for part in wording.parts(page.title)[:3]]
     said = [line for line in sentences(page) if not wording.says_shell(line) or wording.says_wall(line)]
@@ -414,7 +460,12 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
     terse = max(0.0, min(1.0, 1.0 - (page.prose - 150) / 450)) * (
         1.0 if page.kind == "html" or len(lines) < 2 else 0.6 if len(lines) < 4 else 0.0
     )
-    app = "an app" in closed and not news  # what is there, but not here
+    rights = page.door if page.prose < BRIEF and wording.says_request(page.door) else ""
+    rights = rights or (next(filter(wording.says_request, lines), "") if page.prose < BRIEF else "")
+    if rights:  # what somebody can open is there
+        on_gone *= 0.3
+        yield Sign("wall", 3.5 * on_wall, f"{RIGHTS}: {rights}")
+    app = ("an app" in closed and not news) or bool(rights)  # what is there, but not here
     quiet = 0.3 if app or programs or (_FOLDER.match(page.title) and len(lines) > 1) else 1.0
     notices: tuple[tuple[Side, float], ...] = (("gone", told.gone * quiet), ("wall", told.wall))
     for of, share in notices:
@@ -452,7 +503,8 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
                 part[:80],
             )
         elif wording.says_parked(part, title=True):
-            yield Sign("gone", (3.0 if page.prose < SHORT else 1.5) * in_title[0] * meant(part), part[:80])
+            share = 1.0 if expected.titles and not _named(page, expected) else in_title[0]
+            yield Sign("gone", (3.0 if page.prose < SHORT else 1.5) * share * meant(part), part[:80])
         elif sure := wording.says_wall(part, title=True):
             yield Sign(
                 "wall",
@@ -502,7 +554,7 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
             yield Sign("wall", 2.5 * share * on_wall, f"{ASKS_FOR}{asked}")
     if page.prose < BRIEF and expected.titles and not _hints(page, expected):
         yield Sign("gone", 1.5, NAMELESS)
-    if page.prose < BRIEF and not (_named(page, expected) or _selfsame(page) or _lists(page)):
+    if page.prose < BRIEF and not (_label(page) or _named(page, expected) or _selfsame(page) or _lists(page)):
         yield from (sign for sign in _leans(told) if not app or sign.of == "wall")
     if page.prose < BRIEF and len(lines) < 5 and (line := next(filter(wording.says_advice, lines), "")):
         yield Sign("gone", 1.0, f"tells a lost reader what to do: {line[:60]}")
@@ -514,8 +566,12 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
         yield Sign("gone", 3.5, f"offers its name: {sale[:80]}")
     bets = wording.bets(f"{page.title} {page.heading} {page.text}")
     own_title = bool(expected.titles) and _named(page, expected)
-    if len(bets) >= 3 and not own_title and any(game in page.title for game in bets):
-        yield Sign("gone", 3.0, f"offers bets: {', '.join(bets[:4])}")
+    # Who takes a name over may keep the headings of what stood there.
+    kept = own_title and not any(_holds(page.title, title) for title in expected.titles)
+    if len(bets) >= 3 and (kept or not own_title) and any(game in page.title for game in bets):
+        yield Sign("gone", 8.0 if kept else 3.0, f"offers bets: {', '.join(bets[:4])}")
+    elif kept and page.prose < SHORT and (goods := wording.goods(page.title, page.text.split("\n"))):
+        yield Sign("gone", 8.0, f"sells goods: {goods[:80]}")
     if page.parked and page.prose < LONG:
         yield Sign("gone", 3.0, "the source of a parking service")
     if page.marks and page.prose < SHORT:
@@ -524,7 +580,8 @@ def _against(seen: Observation, page: Page, expected: Expected, told: Manner) ->
         # The beginning of what is sold speaks of its subject; a lock in the source and words of money tell alike.
         share = in_title[1] if "money" in closed else on_wall
         yield Sign("wall", (2.0 if page.prose < BRIEF else 1.0) * share, f"{GATE}{page.gate}")
-    if PARTLY < told.wall > 2 * told.gone and page.prose < BRIEF and told.page < ON_PAGE:
+    partly = PARTLY < told.wall > 2 * told.gone and told.page < ON_PAGE
+    if partly and page.prose < BRIEF and not _PARTS.fullmatch(page.heading.rstrip("¶# ")):
         yield Sign("wall", 1.0 * on_wall, "a part of it speaks as a wall does")
     if page.asks and page.prose < SHORT:
         yield Sign("wall", (2.5 if page.prose < BRIEF else 1.5) * on_wall, f"asks for a {page.asks}")
@@ -584,9 +641,11 @@ def _offered(page: Page, blocks: list[str]) -> str:
         if not wording.says_share(line) or wording.ABOUT.search(line):
             continue
         near = [near for near in blocks[max(0, number - 2) : number + 3] if wording.length(near) <= 120]
-        beside = line if wording.says_terms(line) else next(filter(wording.says_door, near), page.door)
+        own = wording.says_terms(line) or wording.says_toll(line)
+        beside = line if own else next(filter(wording.says_door, near), page.door)
         later = sum(wording.length(ln) for ln in blocks[number + 1 :] if on_subject(ln) >= ASKS)
-        if beside and later < FEW and (on_subject(line) < CLEAR or wording.length(line) <= 40):
+        plain = wording.says_toll(line) or wording.length(line) <= 40 or on_subject(line) < CLEAR
+        if beside and later < FEW and plain:
             return line
     return ""
 
@@ -699,7 +758,7 @@ _ON_GONE = re.compile(
 )
 _ON_WALL = re.compile(
     r"captcha|challenge|verif|robot|bots?\b|denied|40[13]|forbidden|security|waf|cloudflare|anubis|log.?in|auth|sign.?(?:in|up)|password|session|cookie"
-    r"|consent|gdpr|paywall|bezahlschrank|pur-abo|péage|muro de pago|有料|付费|課金|유료|платн\w* подписк|subscri|rate.?limit|register|verification|one.?more.?step|验证|登录|注册|权限|安全|account"
+    r"|consent|gdpr|paywall|bezahlschrank|pur-abo|péage|muro de pago|有料|付费|課金|유료|платн\w* подписк|subscri|rate.?limit|register|verification|one.?more.?step|验证|登录|(?<!算子)(?<!函数)(?<!内核)注册(?!表|机制|算子|函数|内核|钩子)|权限|安全|account"
 )
 
 
