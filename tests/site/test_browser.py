@@ -376,6 +376,21 @@ def test_the_contents_show_the_section_that_was_clicked(page: Page) -> None:
         expect(link).to_have_attribute("aria-current", "location")
 
 
+@pytest.mark.parametrize(
+    "name", ["autograd/hooks", "autograd/views-and-in-place", "build-and-debug/import-torch"]
+)
+def test_on_a_phone_a_long_name_in_the_first_column_leaves_the_second_in_sight(page: Page, name: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 900})
+    page.goto(f"{name}/")
+    ends = page.evaluate(
+        """() => [...document.querySelectorAll("article table:not([class])")].map((table) => {
+            const row = table.rows[table.rows.length - 1];
+            return row.cells[0].getBoundingClientRect().right - table.getBoundingClientRect().left;
+        })"""
+    )
+    assert ends and max(ends) <= 240, ends
+
+
 def test_a_reader_walks_through_steps(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 900})
     page.goto("autograd/the-engine/")
