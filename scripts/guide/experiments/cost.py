@@ -126,7 +126,8 @@ Another machine gives other seconds.
 ## By kind
 
 {_table("kind", known, seconds, lambda p: p.kind)}
-Beside these a run spends {cost.once:.0f} CPU seconds once for all: the import of PyTorch that plain programs share, the symbols that gdb reads, the headers that are compiled before they are used.
+Beside these a run spends {cost.once:.0f} CPU seconds once for all.
+They go to the import of PyTorch that plain programs share, the symbols that gdb reads, the headers that are compiled before they are used.
 
 ## By chapter
 
