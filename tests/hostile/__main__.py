@@ -28,7 +28,8 @@ This page is written by `python -m tests.hostile --page`.
 {count} inputs stand in `tests/hostile/*.yml`, each with the files that it damages, the command and what must come of it.
 `make inputs` tries them in small repositories of their own and prints what each command says; the suite tries a part of those that need no build.
 None may end in a traceback, change a file that its entry does not name, or leave half of one.
-One message names the place, what is wrong and the cure, and ends with status 2; where findings are as good as a message, the input counts as a right result.
+One message names the place, what is wrong and the cure, and ends with status 2.
+Where findings are as good as a message, the input counts as a right result.
 
 {table}
 
