@@ -215,6 +215,7 @@ def test_what_a_helper_asks_for_is_told_of_its_program() -> None:
         (["read", "autograd"], "", 0, "Autograd\n===="),
         (["read", "hoks"], "", 2, "no such page"),
         (["ask", "who", "calls", "a", "tensor", "hook"], "", 0, "inside read autograd/hooks"),
+        (["ask", "why", "is", "grad", "None"], "", 0, "inside read autograd/when-it-goes-wrong"),
         (["ask", "zzzz"], "", 1, "nothing in the guide"),
         (["list"], "", 0, "autograd: "),
         (["check", "nothing-of-this-name"], "", 2, "no chapter, page or experiment"),

@@ -32,29 +32,34 @@ def words(text: str) -> list[str]:
 
 
 def find(question: str, most: int = 5) -> list[Section]:
-    """The sections that fit best, by BM25 with the heading's words counted three times."""
+    """The sections that fit best, by BM25: a heading's words count three times, and half of their rarity again."""
     asked = set(words(question))
-    sections: list[tuple[Section, Counter[str]]] = []
+    sections: list[tuple[Section, Counter[str], set[str]]] = []
     for page in kept.about()["pages"]:
         text = _CODE.sub(lambda code: code[0].replace("\n", " "), kept.page(page))
-        parts = re.split(r"^#{1,4} (.+)$", text, flags=re.MULTILINE)
+        parts = re.split(r"^#{1,5} (.+)$", text, flags=re.MULTILINE)  # the fifth: what readers ask
+        title = words(parts[1])
         for heading, body in zip(parts[1::2], parts[2::2], strict=True):
             prose = " ".join(re.sub(r"```.*?```|\]\([^)]*\)|[*`\[]", " ", body, flags=re.DOTALL).split())
-            counted = Counter(words(heading) * 3 + words(body))
+            head = words(heading)
+            counted = Counter(head * 3 + title + words(body))
             if asked & counted.keys():
-                sections.append((Section(page.removesuffix(".md"), heading, prose[:240]), counted))
+                sections.append((Section(page.removesuffix(".md"), heading, prose[:240]), counted, {*head}))
     if not sections:
         return []
-    length = sum(c.total() for _, c in sections) / len(sections)
+    length = sum(c.total() for _, c, _ in sections) / len(sections)
     spread = {
-        w: math.log(1 + len(sections) / sum(w in c for _, c in sections))
+        w: math.log(1 + len(sections) / sum(w in c for _, c, _ in sections))
         for w in asked
-        if any(w in c for _, c in sections)
+        if any(w in c for _, c, _ in sections)
     }
 
-    def weight(counted: Counter[str]) -> float:
+    def weight(counted: Counter[str], head: set[str]) -> float:
         long = 0.25 + 0.75 * counted.total() / length
-        return sum(rare * counted[w] * 2.2 / (counted[w] + 1.2 * long) for w, rare in spread.items())
+        return sum(
+            rare * (counted[w] * 2.2 / (counted[w] + 1.2 * long) + (w in head) / 2)
+            for w, rare in spread.items()
+        )
 
-    sections.sort(key=lambda one: -weight(one[1]))
-    return [section for section, _ in sections[:most]]
+    sections.sort(key=lambda one: -weight(*one[1:]))
+    return [section for section, *_ in sections[:most]]

@@ -49,6 +49,8 @@ def markdown(element: html.HtmlElement, address: str) -> str:
         note = etree.Element("p")
         note.text, note.tail = (f"[Figure: {said}]" if said else None), svg.tail
         svg.getparent().replace(svg, note)
+    for question in element.xpath(".//details[contains(@class,'question')]/summary"):
+        question.tag = "h5"  # what readers ask is found by it, as by a heading
     for tag in element.xpath(".//*[contains(@class,'tag')][not(*)]"):
         tag.text = f"{tag.text}: "
     for link in element.xpath(".//a[@href]"):
