@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -21,6 +22,10 @@ ROOT = Path(__file__).resolve().parents[1]
 os.environ["CUDA_VISIBLE_DEVICES"] = (
     ""  # with a GPU the tests see what they see without one, and take none of it
 )
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell starts its background jobs so, and the programs that tests interrupt would inherit it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 pytest_plugins = ("tests.order",)
