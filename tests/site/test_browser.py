@@ -393,6 +393,19 @@ def test_on_a_phone_a_long_name_in_the_first_column_leaves_the_second_in_sight(p
     assert min(width for _, width in ends) >= 140, "a name in code breaks after a few letters"
 
 
+@pytest.mark.parametrize("name", ["compiler/dynamic-shapes", "compiler/fx"])
+def test_on_a_phone_the_first_of_two_columns_is_no_tower_of_words(page: Page, name: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 900})
+    page.goto(f"{name}/")
+    widths = page.evaluate(
+        """() => [...document.querySelectorAll("article table:not([class])")]
+            .map((table) => table.rows[table.rows.length - 1].cells)
+            .filter((cells) => cells.length === 2)
+            .map((cells) => cells[0].getBoundingClientRect().width)"""
+    )
+    assert widths and min(widths) >= 140
+
+
 def test_a_reader_walks_through_steps(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 900})
     page.goto("autograd/the-engine/")
