@@ -400,7 +400,7 @@ def test_on_a_phone_the_first_of_two_columns_is_no_tower_of_words(page: Page, na
     widths = page.evaluate(
         """() => [...document.querySelectorAll("article table:not([class])")]
             .map((table) => table.rows[table.rows.length - 1].cells)
-            .filter((cells) => cells.length === 2)
+            .filter((cells) => cells.length === 2 && cells[1].querySelector("code"))
             .map((cells) => cells[0].getBoundingClientRect().width)"""
     )
     assert widths and min(widths) >= 140
