@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from lxml import html
 
-from guide.experiments import programs, recording
+from guide.experiments import frameworks, programs, recording
 from guide.experiments.programs import Program
 from guide.reader import checking, kept
 from guide.site import takeaway
@@ -28,21 +28,17 @@ DRAWN = 12
 
 def drawn() -> list[Program]:
     """The programs whose download is tried: some of each way to be handed out, by a hash of their names."""
-    here = [
-        p
-        for p in EVERY
-        if not {"cuda", "jax", "tinygrad", "tensorflow", "paddle", "mindspore", "mxnet"} & {*p.requires}
-    ]
+    here = [p for p in EVERY if "cuda" not in p.requires and not frameworks.missing(p.requires)]
     here.sort(key=lambda p: hashlib.sha256(p.key.encode()).digest())
     if os.environ.get("GUIDE_DOWNLOADS") == "all":
         return here
-    dear = {"g++", "gdb", "valgrind"}
+    dear = {"g++", "gdb", "valgrind", *frameworks.FRAMEWORKS}
     cheap = [p for p in here if not dear & {*p.requires}]
     return [
         p
         for some in ([p for p in cheap if p.alone], [p for p in cheap if not p.alone])
         for p in some[: DRAWN // 2]
-    ]
+    ] + [p for p in here if frameworks.of(p.requires)][:2]
 
 
 def inside(
@@ -94,6 +90,8 @@ def test_a_download_runs_in_an_empty_folder_by_the_line_on_its_card(
     if file is None:
         pytest.skip("no page shows it")
     (tmp_path / file.name).write_bytes(file.read_bytes())
+    for name in frameworks.of(program.requires):  # what the card's other line makes
+        (tmp_path / name).symlink_to(frameworks.folder(name))
     _, *words = shlex.split(line)
     env = {
         "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
@@ -189,6 +187,46 @@ def test_the_warning_of_a_missing_numpy_is_heard_only_where_it_is_shown(
     source = "import sys\nprint(not sys.warnoptions)\n"
     one = kept.Entry("a/b", "B", (), (), 60, "", "", "cpu", recorded, (), {"b.py": source})
     assert checking.run(one, ROOT / "scripts") == (f"{heard}\n", "")
+
+
+def test_another_frameworks_python_is_a_folder_here_or_what_a_variable_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = "import os, sys\nprint(os.environ['GUIDE_PYTHON_TINY'] == sys.executable)\n"
+    one = kept.Entry(
+        "a/b",
+        "B",
+        ("tiny",),
+        (),
+        60,
+        "",
+        "none",
+        "cpu",
+        "True\n",
+        (),
+        {"b.py": source},
+        {"tiny": ["tiny==1"]},
+    )
+    monkeypatch.chdir(tmp_path)
+    making = (
+        "tiny in an environment of its own, made here: python -m venv tiny && tiny/bin/pip install tiny==1"
+    )
+    assert checking.lacks(one) == f"it requires {making}"
+    assert checking.check(one, ROOT / "scripts").state == checking.NEEDS
+    (tmp_path / "tiny" / "bin").mkdir(parents=True)
+    (tmp_path / "tiny" / "bin" / "python").symlink_to(sys.executable)
+    assert checking.check(one, ROOT / "scripts").said == ""
+    monkeypatch.setenv("GUIDE_PYTHON_TINY", "not/there")
+    assert checking.lacks(one).endswith("GUIDE_PYTHON_TINY names not/there, which is no program")
+    monkeypatch.setenv("GUIDE_PYTHON_TINY", sys.executable)
+    assert checking.check(one, ROOT / "scripts").state == checking.SAME
+
+
+def test_a_card_tells_how_to_make_another_frameworks_environment(hosted: Path) -> None:
+    page = (hosted / "frameworks/questions/index.html").read_text(encoding="utf-8")
+    line = f"python -m venv jax && jax/bin/pip install jax=={frameworks.version('jax')}"
+    assert line.replace("&", "&amp;") in page
+    assert frameworks.asked("mxnet")[1].startswith("numpy==1.23")
 
 
 def test_what_a_helper_asks_for_is_told_of_its_program() -> None:

@@ -58,6 +58,13 @@ def version(name: str) -> str:
     return found[1]
 
 
+def asked(name: str) -> list[str]:
+    """What a reader installs for it, each with the pinned release, as `mxnet==1.9.1` and `numpy==1.23.5`."""
+    wanted = re.findall(r"^[a-z][\w-]*", read_text(pins(name).with_suffix(".in")), re.MULTILINE)
+    pinned = dict(re.findall(r"^([\w-]+)==([\w.+-]+)", read_text(pins(name)), re.MULTILINE))
+    return [f"{package}=={pinned[package]}" for package in wanted]
+
+
 def titles(requires: Iterable[str]) -> str:
     """The frameworks of a program with their releases, as `JAX 0.10.2, TensorFlow 2.21.0`; empty for none."""
     return ", ".join(f"{FRAMEWORKS[name].title} {version(name)}" for name in of(requires))

@@ -89,9 +89,9 @@ class Program:
 
     @property
     def alone(self) -> bool:
-        """Whether its file is all that a reader needs: no helper, nothing of this package, no pretended GPU."""
+        """Whether its file is all that a reader needs: no helper, nothing of this package, no device or Python to find."""
         ours = any(name.partition(".")[0] == "guide" for name in self.imports)
-        return not (self.helpers or ours or "pretended-gpu" in self.requires)
+        return not (self.helpers or ours or {"pretended-gpu", *FRAMEWORKS} & {*self.requires})
 
     @property
     def packages(self) -> list[str]:

@@ -23,6 +23,11 @@ def missing(requires: Iterable[str]) -> str:
     return ""
 
 
+def making(framework: str, asked: Iterable[str]) -> str:
+    """The commands that make another framework's environment in a folder beside what is run."""
+    return f"python -m venv {framework} && {framework}/bin/pip install {' '.join(asked)}"
+
+
 def environment(folder: Path, scripts: Path) -> dict[str, str]:
     """The whole environment of a run in `folder`: nothing of the caller's but PATH and the toolchain's own needs.
 

@@ -89,7 +89,13 @@ class ProgramBlock(GuideBlock):
             *(need for need in run.requires if need in sealed.TOOLS),
         ]
         needs += ["gcc"] if "pretended-gpu" in run.requires else []
-        foot[-1].tail = f" · needs {', '.join(needs)} · recorded with {escaped(recording.of(run).provenance)}"
+        foot[-1].tail = f" · needs {', '.join(needs)}"
+        for name in frameworks.of(run.requires):
+            foot[
+                -1
+            ].tail = f"{foot[-1].tail or ''} · {frameworks.FRAMEWORKS[name].title} in a folder beside it: "
+            sub(foot, "code", sealed.making(name, frameworks.asked(name)))
+        foot[-1].tail = f"{foot[-1].tail or ''} · recorded with {escaped(recording.of(run).provenance)}"
 
     def _helper(self, box: etree.Element, chapter: str, path: Path) -> None:
         """A file that the program imports: folded where the page first needs it, a link to there afterwards."""

@@ -108,11 +108,13 @@ def _check(given: argparse.Namespace) -> int:
     from guide.reader import checking
     from guide.reader.checking import NEEDS, OTHER, SAME
 
-    some, version = kept.chosen(given.what), checking.torch_here()
+    some = kept.chosen(given.what)
+    version = checking.torch_here() if any(one.torch != checking.NO_TORCH for one in some) else ""
     if given.jobs < 1:
         raise GuideError("--jobs", f"{given.jobs} programs at a time do nothing", "give 1 or more")
     pinned, python = kept.about()["torch"], ".".join(map(str, sys.version_info[:3]))
-    print(f"PyTorch {version}, Python {python}; the guide is proved on {pinned}")
+    own = f"PyTorch {version}" if version else "without PyTorch"
+    print(f"{own}, Python {python}; the guide is proved on {pinned}")
     count, live = Counter[str](), sys.stderr.isatty()
 
     def done(one: "Checked") -> None:
@@ -148,7 +150,8 @@ def _run(given: argparse.Namespace) -> int:
     (entry, *more) = kept.chosen([given.experiment])
     if more:
         raise GuideError(given.experiment, "that is more than one experiment", "list shows them")
-    checking.torch_here()
+    if entry.torch != checking.NO_TORCH:
+        checking.torch_here()
     if lacks := checking.lacks(entry):
         raise GuideError(entry.key, lacks)
     with tempfile.TemporaryDirectory(prefix="inside-") as folder:

@@ -21,9 +21,9 @@ from guide.native import gdb
 from guide.reader import kept
 from guide.reader.kept import Entry
 
+NO_TORCH = "none"  # as recordings call it
 SAME, OTHER, NEEDS = "as recorded", "different", "needs something"
 _NO_NUMPY = "Failed to initialize NumPy"
-KNOWN = (*sealed.TOOLS, "pretended-gpu", "network-loopback")  # what of a program's needs can be met here
 _ABSENT = re.compile(
     r"ModuleNotFoundError: No module named '([\w.]+)'|RuntimeError: (Numpy) is not available$", re.M
 )
@@ -71,9 +71,29 @@ def lacks(entry: Entry) -> str:
             return f"it requires {package}, which is not installed: {sys.executable} -m pip install {package}"
     if "cuda" in entry.requires:
         return "it requires a GPU"
-    if others := [need for need in entry.requires if need not in KNOWN]:
-        return f"it requires {' and '.join(others)}, each in an environment of its own: run it from the repository"
-    return sealed.missing(entry.requires)
+    return "; ".join(filter(None, [sealed.missing(entry.requires), *map(_unfound, entry.others.items())]))
+
+
+def _variable(framework: str) -> str:
+    return f"GUIDE_PYTHON_{framework.upper()}"
+
+
+def _python(framework: str) -> Path:
+    """Another framework's interpreter, there or not: the one a variable names, else that of a folder of its name here."""
+    named = os.environ.get(_variable(framework))
+    return Path(named or f"{framework}/{'Scripts' if os.name == 'nt' else 'bin'}/python").absolute()
+
+
+def _unfound(other: tuple[str, list[str]]) -> str:
+    """Why another framework's interpreter cannot be used, with the commands that make it; empty when it can."""
+    framework, asked = other
+    if shutil.which(_python(framework)):
+        return ""
+    if named := os.environ.get(_variable(framework)):
+        return f"it requires {framework}, and {_variable(framework)} names {named}, which is no program"
+    return (
+        f"it requires {framework} in an environment of its own, made here: {sealed.making(framework, asked)}"
+    )
 
 
 def run(entry: Entry, scripts: Path) -> tuple[str, str]:
@@ -91,8 +111,10 @@ def run(entry: Entry, scripts: Path) -> tuple[str, str]:
         if "pretended-gpu" in entry.requires:
             del env["CUDA_VISIBLE_DEVICES"]
             env |= _pretended(scripts)[0]
+        env |= {_variable(name): str(_python(name)) for name in entry.others}
+        python = _python(next(iter(entry.others))) if entry.torch == NO_TORCH else sys.executable
         process = subprocess.Popen(
-            [sys.executable, beside / next(iter(entry.files))], cwd=work, env=env, stdin=subprocess.DEVNULL,
+            [python, beside / next(iter(entry.files))], cwd=work, env=env, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", errors="replace",
             start_new_session=True,
         )  # fmt: skip

@@ -3,7 +3,7 @@
 import json
 import re
 import zipfile
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,10 @@ DATA = "inside/"  # everything below it in the file
 
 @dataclass(frozen=True)
 class Entry:
-    """A program of the guide with what it printed: `files` are its text and its helpers' by name, the program first."""
+    """A program of the guide with what it printed: `files` are its text and its helpers' by name, the program first.
+
+    `torch` is `none` where PyTorch takes no part; `others` are the other frameworks, each with what pip installs.
+    """
 
     key: str
     title: str
@@ -28,6 +31,7 @@ class Entry:
     output: str
     pages: tuple[str, ...]
     files: dict[str, str]
+    others: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from typing import Any
 from guide import atlas, messages, pages, rooms
 from guide.errors import GuideError
 from guide.evidence import lock
-from guide.experiments import programs, recording
+from guide.experiments import frameworks, programs, recording
 from guide.experiments.programs import Program
 from guide.paths import home, read_text, write_whole_bytes
 from guide.reader import kept
@@ -68,6 +68,7 @@ def row(program: Program, shown_on: Iterable[str]) -> dict[str, Any]:
         "key": program.key, "title": program.title, "requires": program.requires, "packages": program.packages,
         "limit": program.limit, "raises": program.raises, "torch": recorded.torch, "device": recorded.device,
         "output": recorded.output, "pages": sorted(shown_on),
+        "others": {name: frameworks.asked(name) for name in frameworks.of(program.requires)},
         "files": {file.name: read_text(file) for file in (program.path, *program.helpers)},
     }  # fmt: skip
 
