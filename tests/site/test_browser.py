@@ -406,6 +406,16 @@ def test_on_a_phone_the_first_of_two_columns_is_no_tower_of_words(page: Page, na
     assert widths and min(widths) >= 140
 
 
+def test_on_a_phone_prose_in_later_columns_is_no_tower_of_words(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 900})
+    page.goto("distributed/pipeline-and-context-parallelism/")
+    widths = page.evaluate(
+        """() => [...document.querySelector("article table:not([class])").rows[1].cells]
+            .map((cell) => cell.getBoundingClientRect().width)"""
+    )
+    assert len(widths) == 4 and widths[3] >= 170
+
+
 def test_a_reader_walks_through_steps(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 900})
     page.goto("autograd/the-engine/")

@@ -14,6 +14,7 @@ from guide.markdown.inert import Inert, Readable
 from guide.markdown.operator_blocks import OPERATOR_BLOCKS
 from guide.markdown.pinned import Pinned
 from guide.markdown.schemes import Fragments, Links
+from guide.markdown.tables import Tables
 from guide.markdown.terms import Terms
 from guide.markdown.unparsed import OptionsOnce, Unparsed
 
@@ -36,6 +37,7 @@ class GuideExtension(BlocksExtension):
         md.treeprocessors.register(Terms(md), "guide-terms", 7)
         # After the table of contents (5).
         md.treeprocessors.register(ReadCount(md), "guide-read-count", 4)
+        md.treeprocessors.register(Tables(md), "guide-tables", 3.5)
         md.treeprocessors.register(Headings(md), "guide-headings", 3)
         md.treeprocessors.register(Fragments(md), "guide-fragments", -1)
         # After everything that makes elements and attributes.
