@@ -319,6 +319,16 @@ def test_on_a_telephone_a_rows_level_and_health_are_seen_and_notes_are_searched(
     context.close()
 
 
+def test_on_a_telephone_a_seed_lists_line_shows_its_record(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 900})
+    page.goto("library/seed-lists/")
+    ends = page.evaluate(
+        """() => [...document.querySelectorAll(".seed-lists td:last-child a")]
+            .map((link) => link.getBoundingClientRect().right)"""
+    )
+    assert len(ends) > 100 and max(ends) <= 390
+
+
 def test_a_copy_button_hides_no_line_and_a_fold_says_what_opening_shows(page: Page) -> None:
     page.goto("autograd/modes/")
     program = page.locator("section.experiment").first

@@ -73,6 +73,7 @@ def test_hosted_site_obeys_its_own_policy(chromium: Browser, hosted: Path) -> No
             assert "default-src 'none'" in page.locator("meta[http-equiv]").first.get_attribute("content")
             page.wait_for_timeout(300)
         expect(page.get_by_role("button", name="Keep the whole guide")).to_be_visible()
+        expect(page.get_by_role("progressbar")).to_be_hidden()
         context.close()
     assert said == []
 
