@@ -312,6 +312,8 @@ def test_on_a_telephone_a_rows_level_and_health_are_seen_and_notes_are_searched(
     for cell in (row.locator(".badge").first, row.locator("td").last):
         box = cell.bounding_box()
         assert box and box["x"] >= 0 and box["x"] + box["width"] <= 390
+    note = row.locator(".about").first.bounding_box()
+    assert note and note["width"] > 300, "the note has the row's width"
     text = (row.locator(".about").first.inner_text() or "").split()
     tab.get_by_role("searchbox", name="Find").fill(" ".join(text[3:9]))
     expect(row).to_be_visible()
