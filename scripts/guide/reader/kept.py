@@ -36,12 +36,19 @@ class Entry:
 
 @dataclass(frozen=True)
 class Explained:
-    """A message that the guide explains."""
+    """A message that the guide explains; `at` is where that begins in the text of `page`, and its length in characters."""
 
     title: str
     address: str
-    text: str
     patterns: tuple[str, ...]
+    page: str
+    at: tuple[int, int]
+
+    @property
+    def text(self) -> str:
+        """What the guide says of it."""
+        start, length = self.at
+        return page(self.page)[start : start + length]
 
 
 @cache
@@ -134,5 +141,6 @@ def unpack(folder: Path) -> Path:
 def explained() -> list[Explained]:
     """The error index."""
     return [
-        Explained(**{**row, "patterns": tuple(row["patterns"])}) for row in json.loads(text("errors.json"))
+        Explained(**{**row, "patterns": tuple(row["patterns"]), "at": tuple(row["at"])})
+        for row in json.loads(text("errors.json"))
     ]

@@ -131,18 +131,21 @@ def spared(text: str, some: Iterable[Mapping[str, Any]]) -> str:
 
 
 def errors(texts: Texts) -> list[dict[str, object]]:
-    """The error index with what its pages say."""
-    return [
-        {
-            "title": message.title,
-            "patterns": message.patterns,
-            "text": texts.errors[f"{message.page}#{message.anchor}"]
-            .partition("A program that ends in it")[0]
-            .strip(),
-            "address": re.sub(r"(index)?\.md$", "", message.page).rstrip("/") + f"/#{message.anchor}",
-        }
-        for message in messages.every()
-    ]
+    """The error index, with the place in its page's text where each message is explained."""
+    rows: list[dict[str, object]] = []
+    for message in messages.every():
+        said = texts.errors[f"{message.page}#{message.anchor}"]
+        said = said.partition("A program that ends in it")[0].strip()
+        rows.append(
+            {
+                "title": message.title,
+                "patterns": message.patterns,
+                "page": message.page,
+                "at": (texts.pages[message.page].index(said), len(said)),
+                "address": re.sub(r"(index)?\.md$", "", message.page).rstrip("/") + f"/#{message.anchor}",
+            }
+        )
+    return rows
 
 
 def packed(main: str, files: Mapping[str, bytes], data: Mapping[str, str]) -> bytes:
