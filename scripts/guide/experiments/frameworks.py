@@ -12,6 +12,7 @@ from filelock import FileLock
 
 from guide import processes
 from guide.errors import GuideError, nearest
+from guide.experiments import sealed
 from guide.paths import cache, home, read_text, shown
 
 COMMAND = "python scripts/make_frameworks.py"
@@ -90,7 +91,7 @@ def missing(requires: Iterable[str]) -> list[str]:
 def variables(requires: Iterable[str]) -> dict[str, str]:
     """What tells a program where the interpreters of its frameworks are."""
     places = {name: python(name) for name in of(requires)}
-    return {f"GUIDE_PYTHON_{name.upper()}": str(place) for name, place in places.items() if place}
+    return {sealed.variable(name): str(place) for name, place in places.items() if place}
 
 
 def chosen(names: Iterable[str]) -> list[str]:

@@ -23,6 +23,11 @@ def missing(requires: Iterable[str]) -> str:
     return ""
 
 
+def variable(framework: str) -> str:
+    """The environment variable that tells a program where another framework's interpreter is."""
+    return f"GUIDE_PYTHON_{framework.upper()}"
+
+
 def making(framework: str, asked: Iterable[str]) -> str:
     """The commands that make another framework's environment in a folder beside what is run."""
     return f"python -m venv {framework} && {framework}/bin/pip install {' '.join(asked)}"

@@ -81,21 +81,20 @@ class ProgramBlock(GuideBlock):
             sub(foot, "span").text = store(self.md, f'<a href="{href}" download="{name}">Download</a>')
         foot[-1].tail = " · run it yourself: "
         sub(foot, "code", f"python {name}")
-        others = [frameworks.FRAMEWORKS[name].title for name in frameworks.of(run.requires)]
+        others = {name: frameworks.FRAMEWORKS[name].title for name in frameworks.of(run.requires)}
         needs = [
             *(["PyTorch"] if "torch" in run.imports or not others else []),
-            *others,
+            *others.values(),
             *run.packages,
             *(need for need in run.requires if need in sealed.TOOLS),
         ]
         needs += ["gcc"] if "pretended-gpu" in run.requires else []
-        foot[-1].tail = f" · needs {', '.join(needs)}"
-        for name in frameworks.of(run.requires):
-            foot[
-                -1
-            ].tail = f"{foot[-1].tail or ''} · {frameworks.FRAMEWORKS[name].title} in a folder beside it: "
+        said = f" · needs {', '.join(needs)}"
+        for name, title in others.items():
+            foot[-1].tail = f"{said} · {title} in a folder beside it: "
             sub(foot, "code", sealed.making(name, frameworks.asked(name)))
-        foot[-1].tail = f"{foot[-1].tail or ''} · recorded with {escaped(recording.of(run).provenance)}"
+            said = ""
+        foot[-1].tail = f"{said} · recorded with {escaped(recording.of(run).provenance)}"
 
     def _helper(self, box: etree.Element, chapter: str, path: Path) -> None:
         """A file that the program imports: folded where the page first needs it, a link to there afterwards."""

@@ -74,13 +74,9 @@ def lacks(entry: Entry) -> str:
     return "; ".join(filter(None, [sealed.missing(entry.requires), *map(_unfound, entry.others.items())]))
 
 
-def _variable(framework: str) -> str:
-    return f"GUIDE_PYTHON_{framework.upper()}"
-
-
 def _python(framework: str) -> Path:
     """Another framework's interpreter, there or not: the one a variable names, else that of a folder of its name here."""
-    named = os.environ.get(_variable(framework))
+    named = os.environ.get(sealed.variable(framework))
     return Path(named or f"{framework}/{'Scripts' if os.name == 'nt' else 'bin'}/python").absolute()
 
 
@@ -89,8 +85,8 @@ def _unfound(other: tuple[str, list[str]]) -> str:
     framework, asked = other
     if shutil.which(_python(framework)):
         return ""
-    if named := os.environ.get(_variable(framework)):
-        return f"it requires {framework}, and {_variable(framework)} names {named}, which is no program"
+    if named := os.environ.get(sealed.variable(framework)):
+        return f"it requires {framework}, and {sealed.variable(framework)} names {named}, which is no program"
     return (
         f"it requires {framework} in an environment of its own, made here: {sealed.making(framework, asked)}"
     )
@@ -111,7 +107,7 @@ def run(entry: Entry, scripts: Path) -> tuple[str, str]:
         if "pretended-gpu" in entry.requires:
             del env["CUDA_VISIBLE_DEVICES"]
             env |= _pretended(scripts)[0]
-        env |= {_variable(name): str(_python(name)) for name in entry.others}
+        env |= {sealed.variable(name): str(_python(name)) for name in entry.others}
         python = _python(next(iter(entry.others))) if entry.torch == NO_TORCH else sys.executable
         process = subprocess.Popen(
             [python, beside / next(iter(entry.files))], cwd=work, env=env, stdin=subprocess.DEVNULL,
