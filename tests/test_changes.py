@@ -122,6 +122,7 @@ def test_code_brings_out_the_tests_that_reach_it() -> None:
 def test_a_script_or_template_of_the_site_brings_out_the_browser() -> None:
     for path in (
         "docs/assets/search.js",
+        "docs/assets/search-dialog.js",
         "overrides/main.html",
         "scripts/guide/markdown/blocks.py",
         "mkdocs.yml",

@@ -71,6 +71,16 @@ const guide = (() => {
   };
 
   /**
+   * Runs the script `path` below the site's root.
+   * @param {string} path
+   * @returns {Promise<unknown>}
+   */
+  const script = (path) =>
+    new Promise((done, fail) => {
+      document.head.append(el("script", { src: new URL(path, base).href, onload: done, onerror: fail }));
+    });
+
+  /**
    * A data file, `path` below the site's root without its ending: JSON where it may be fetched; from file:// the
    * script beside it, which sets `window[global]`.
    * @param {string} path
@@ -83,9 +93,7 @@ const guide = (() => {
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       return answer.json();
     }
-    await new Promise((done, fail) => {
-      document.head.append(el("script", { src: new URL(`${path}.js`, base).href, onload: done, onerror: fail }));
-    });
+    await script(`${path}.js`);
     return Reflect.get(window, global);
   };
 
@@ -95,5 +103,5 @@ const guide = (() => {
    */
   const typing = (event) => event.target instanceof Element && Boolean(event.target.closest("input, textarea, select, dialog, [contenteditable]"));
 
-  return { base, all, el, button, kept, keep, data, typing };
+  return { base, all, el, button, kept, keep, script, data, typing };
 })();

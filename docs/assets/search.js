@@ -1,10 +1,8 @@
 // Search by plain substrings over the index that the build wrote. A linear scan of some megabytes takes
 // milliseconds, finds identifiers whole and in parts, and needs no word boundaries in Chinese.
-// Nothing is loaded before the dialog opens.
+// search-dialog.js fetches this file and the index when somebody searches.
 (() => {
-  const { base, all, el } = guide;
-  const opener = all("[data-search-open]")[0];
-  if (!opener) return;
+  const { base, el } = guide;
   /**
    * @typedef {{location: string, path: string, anchor: string | undefined, page: string, title: string, text: string, kind: string, names: string[], bold: string[], lowPage: string, lowTitle: string, lowText: string, weight: number}} Section
    * @typedef {{text: string, forms: string[], home: string, rarity: number}} Term one word of a query, or one notion: what it may look like, and the page that explains it
@@ -56,7 +54,6 @@
     });
     loading.catch(() => {
       loading = undefined; // the next opening asks again
-      status.textContent = "The search index could not be loaded.";
     });
     return loading;
   };
@@ -235,7 +232,7 @@
   };
   /** @type {Promise<{address: string, title: string, patterns: string[]}[]> | undefined} */
   let messages;
-  window.guideErrors = async (text) => {
+  const errors = async (/** @type {string} */ text) => {
     messages ??= guide.data("errors/patterns", "__errorPatterns");
     const whole = normal(text);
     const known = await messages;
@@ -271,9 +268,6 @@
     const start = Math.max(0, Math.min(...(hits.length ? hits : [0])) - 50);
     return (start ? "…" : "") + doc.text.slice(start, start + 170) + (doc.text.length > start + 170 ? "…" : "");
   };
-  const field = el("input", { type: "search", placeholder: "A word, a name in code, 中文", "aria-label": "Search for", autocomplete: "off", spellcheck: false });
-  const status = el("p", { role: "status" });
-  const list = el("ol");
   /** What of a section answers the query, in a word or two. */
   const part = (/** @type {Section} */ section, /** @type {string[]} */ forms) => {
     const symbol = section.names.find((name) => forms.some((f) => name === f || name.endsWith(`::${f}`) || name.endsWith(`.${f}`)));
@@ -290,65 +284,17 @@
     return link;
   };
   const LONG = 25; // letters: what is longer may be a pasted message
-  const show = async () => {
-    const query = field.value.trim();
-    const errors = query.length < LONG || !window.guideErrors ? [] : await window.guideErrors(query).catch(() => []);
-    if (query !== field.value.trim()) return; // more was typed meanwhile
+  /** What a query finds, as items of a list, and the number of pages among them. */
+  const answer = async (/** @type {string} */ query) => {
+    const known = query.length < LONG ? [] : await errors(query).catch(() => []);
     const results = search(query);
     const forms = termsOf(query).flatMap((term) => term.forms);
-    list.replaceChildren(
-      ...errors.slice(0, 3).map(({ address, title }) => {
-        const link = el("a", { href: new URL(address, base).href, className: "hit" }, el("strong", {}, title), el("small", {}, "Error"));
-        return el("li", {}, link);
-      }),
-      ...results.map((sections) => el("li", {}, ...sections.map((section, i) => entry(section, i === 0, forms)))),
-    );
-    const pages = results.length ? `${results.length} page${results.length > 1 ? "s" : ""}` : "";
-    status.textContent = !query ? "" : pages || (errors.length ? "" : "Nothing found.");
-  };
-  const make = () => {
-    const close = guide.button("Close", "", () => made.close());
-    const made = el("dialog", { className: "search-dialog", "aria-label": "Search" }, el("div", {}, field, close), status, list);
-    document.body.append(made);
-    field.addEventListener("input", () => {
-      if (index.length) show();
+    const hits = known.slice(0, 3).map(({ address, title }) => {
+      const link = el("a", { href: new URL(address, base).href, className: "hit" }, el("strong", {}, title), el("small", {}, "Error"));
+      return el("li", {}, link);
     });
-    made.addEventListener("click", (event) => {
-      if (event.target === made) made.close(); // the backdrop
-    });
-    made.addEventListener("keydown", (event) => {
-      const links = all("a", list);
-      const at = links.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-      if (event.key === "ArrowDown" && at < links.length - 1) links[at + 1].focus();
-      else if (event.key === "ArrowUp") (links[at - 1] || field).focus();
-      else if (event.key === "Enter" && document.activeElement === field && links.length) links[0].click();
-      else return;
-      event.preventDefault();
-    });
-    return made;
+    return { items: [...hits, ...results.map((sections) => el("li", {}, ...sections.map((section, i) => entry(section, i === 0, forms))))], pages: results.length };
   };
-  /** @type {HTMLDialogElement | undefined} */
-  let dialog;
-  const open = () => {
-    dialog ??= make();
-    dialog.showModal();
-    field.select();
-    load().then(show, () => {});
-  };
-  opener.addEventListener("click", open);
-  document.addEventListener("keydown", (event) => {
-    if (dialog?.open || guide.typing(event)) return;
-    const asked = (event.key === "k" && (event.ctrlKey || event.metaKey)) || (!event.ctrlKey && !event.metaKey && !event.altKey && (event.key === "/" || event.key === "s"));
-    if (!asked) return;
-    event.preventDefault();
-    open();
-  });
-  // For the page of missing addresses and the tests: what a query finds, best first; and with the error index, as the
-  // dialog shows it.
-  window.guideSections = (query) => load().then(() => search(query).map((sections) => sections[0]));
-  window.guideSearch = async (query) => ((await window.guideSections?.(query)) || []).map((section) => section.location);
-  window.guideAnswers = async (query) => {
-    const errors = query.length < LONG ? [] : await window.guideErrors?.(query);
-    return [...(errors || []).slice(0, 3).map(({ address }) => address), ...((await window.guideSearch?.(query)) || [])];
-  };
+  const sections = (/** @type {string} */ query) => load().then(() => search(query).map((found) => found[0]));
+  window.guideEngine = { load, answer, sections, errors, LONG };
 })();

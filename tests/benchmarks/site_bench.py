@@ -117,7 +117,9 @@ def texts(site: Path, target: Path) -> None:
         done = subprocess.run(["pandoc", "--from=html", "--to=gfm-raw_html", "--wrap=none"], input=body, capture_output=True, text=True, check=True)  # fmt: skip
         file = target / path
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(f"# {title}\n\n{done.stdout}", encoding="utf-8")
+        # Material's search takes a regular expression's "<![" for a declaration and gives up
+        body = done.stdout.replace("<![", "&lt;![")
+        file.write_text(f"# {title}\n\n{body}", encoding="utf-8")
 
 
 def material(text: Path, work: Path, name: str = "material", **search: object) -> Path:

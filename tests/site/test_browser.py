@@ -95,7 +95,7 @@ def find(page: Page, words: str) -> list[str]:
     page.on("request", lambda r: asked.append(r.url))
     page.goto("")
     page.wait_for_load_state("networkidle")
-    assert not [u for u in asked if "search_index" in u]
+    assert not [u for u in asked if "search_index" in u or u.endswith("/search.js")]
     page.keyboard.press("/")
     page.get_by_role("searchbox", name="Search for").fill(words)
     page.locator(".search-dialog .hit").first.wait_for(timeout=20_000)
@@ -201,7 +201,7 @@ def test_a_chapter_page_is_light_and_loads_no_search_index(page: Page) -> None:
     page.on("request", lambda r: loaded.append(r.url))
     page.goto("dispatcher/which-key-wins/")
     page.wait_for_timeout(300)
-    assert not [url for url in loaded if "search_index" in url or "bundle" in url]
+    assert not [url for url in loaded if "search_index" in url or "bundle" in url or "search.js" in url]
     assert len(loaded) < 16
 
 
@@ -250,6 +250,17 @@ def test_search_answers_what_readers_ask(finished: Page, name: str) -> None:
         places[query] = next((n for n, address in enumerate(found) if address in wanted), 99)
     assert sum(n == 0 for n in places.values()) >= 0.75 * len(table), places
     assert sum(n < 3 for n in places.values()) >= 0.9 * len(table), places
+
+
+@pytest.mark.parametrize("missing", ["assets/search.js", "search/search_index.json"])
+def test_a_search_that_does_not_load_says_so_and_is_asked_again(page: Page, missing: str) -> None:
+    page.route(f"**/{missing}", lambda route: route.abort())
+    page.goto("")
+    page.keyboard.press("/")
+    expect(page.locator(".search-dialog").get_by_text("The search could not be loaded.")).to_be_visible()
+    page.unroute(f"**/{missing}")
+    page.get_by_role("searchbox", name="Search for").fill("dispatcher")
+    page.locator(".search-dialog .hit").first.wait_for(timeout=20_000)
 
 
 def test_a_hit_says_what_of_it_matched_and_a_question_opens(finished: Page) -> None:
