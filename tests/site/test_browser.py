@@ -253,7 +253,11 @@ def test_search_answers_what_readers_ask(finished: Page, name: str) -> None:
 
 
 @pytest.mark.parametrize("missing", ["assets/search.js", "search/search_index.json"])
-def test_a_search_that_does_not_load_says_so_and_is_asked_again(page: Page, missing: str) -> None:
+def test_a_search_that_does_not_load_says_so_and_is_asked_again(
+    chromium: Browser, served: str, missing: str
+) -> None:
+    context = chromium.new_context(base_url=served, service_workers="block")  # its requests pass by `route`
+    page = context.new_page()
     page.route(f"**/{missing}", lambda route: route.abort())
     page.goto("")
     page.keyboard.press("/")
@@ -261,6 +265,7 @@ def test_a_search_that_does_not_load_says_so_and_is_asked_again(page: Page, miss
     page.unroute(f"**/{missing}")
     page.get_by_role("searchbox", name="Search for").fill("dispatcher")
     page.locator(".search-dialog .hit").first.wait_for(timeout=20_000)
+    context.close()
 
 
 def test_a_hit_says_what_of_it_matched_and_a_question_opens(finished: Page) -> None:
