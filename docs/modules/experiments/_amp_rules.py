@@ -1,4 +1,4 @@
-"""Calls of every operator that PyTorch's own samples reach from Python, and the types that come out of them."""
+"""Calls of the operators that PyTorch's own samples call by name from Python, and the types that come out of them."""
 
 import contextlib
 import itertools
@@ -144,7 +144,7 @@ def _clone(leaf: Any) -> Any:
 
 
 def calls() -> dict[str, Call]:
-    """Arguments in float32 for each operator that the samples reach."""
+    """Arguments in float32 for each operator that the samples call by name."""
     from torch.testing._internal.common_methods_invocations import op_db
 
     warnings.simplefilter("ignore")

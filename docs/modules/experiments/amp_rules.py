@@ -1,4 +1,4 @@
-"""In which type autocast runs an operator: every one that PyTorch's samples reach, on a CPU and for CUDA"""
+"""In which type autocast runs an operator: those that PyTorch's samples call by name, on a CPU and for CUDA"""
 
 # limit: 120
 import textwrap
