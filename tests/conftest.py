@@ -176,8 +176,10 @@ CHROMIUM = [
 @pytest.fixture(scope="session")
 def chromium() -> Iterator["Browser"]:
     """Headless Chromium; the test fails, and is not skipped, where it is missing."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    # As long as a page may take to load: beside a debugger the usual 5 seconds are too short.
+    expect.set_options(timeout=30_000)
     path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     assert path, "Chromium is not installed; on Debian: apt-get install chromium"
     with sync_playwright() as play:

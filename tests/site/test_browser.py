@@ -98,7 +98,7 @@ def find(page: Page, words: str) -> list[str]:
     assert not [u for u in asked if "search_index" in u or u.endswith("/search.js")]
     page.keyboard.press("/")
     page.get_by_role("searchbox", name="Search for").fill(words)
-    page.locator(".search-dialog .hit").first.wait_for(timeout=20_000)
+    page.locator(".search-dialog .hit").first.wait_for()
     return [link.get_attribute("href") for link in page.locator(".search-dialog .hit").all()]
 
 
@@ -264,7 +264,7 @@ def test_a_search_that_does_not_load_says_so_and_is_asked_again(
     expect(page.locator(".search-dialog").get_by_text("The search could not be loaded.")).to_be_visible()
     page.unroute(f"**/{missing}")
     page.get_by_role("searchbox", name="Search for").fill("dispatcher")
-    page.locator(".search-dialog .hit").first.wait_for(timeout=20_000)
+    page.locator(".search-dialog .hit").first.wait_for()
     context.close()
 
 
@@ -307,7 +307,7 @@ def test_a_missing_address_leads_on_from_a_domains_root_and_from_a_folder(
         tab = chromium.new_page()
         tab.goto(f"{base.rstrip('/')}{root}dispatcher/version-counter.html")
         links = tab.locator(".suggest a")
-        expect(links.first).to_be_visible(timeout=20_000)
+        expect(links.first).to_be_visible()
         addresses = [link.get_attribute("href") or "" for link in links.all()]
         assert all(a.startswith(base.rstrip("/") + root) and "//" not in a[8:] for a in addresses), addresses
         tab.keyboard.press("/")
@@ -351,7 +351,7 @@ def test_a_copy_button_hides_no_line_and_a_fold_says_what_opening_shows(page: Pa
     page.goto("autograd/modes/")
     program = page.locator("section.experiment").first
     button = program.locator(".experiment-title button.copy")
-    expect(button).to_have_count(1, timeout=10_000)
+    expect(button).to_have_count(1)
     title, code = (
         program.locator(".experiment-title").bounding_box(),
         program.locator("pre").first.bounding_box(),

@@ -51,7 +51,7 @@ def test_zip_works_from_the_file_system(chromium: Browser, unpacked: Path) -> No
     page.reload()
     assert page.locator(".library .tick input:checked").count() == 1
     page.goto((unpacked / "operators/index.html").as_uri() + "#aten::conv1d")
-    expect(page.get_by_role("heading", name="aten::conv1d")).to_be_visible(timeout=15_000)
+    expect(page.get_by_role("heading", name="aten::conv1d")).to_be_visible()
     assert faults == []
     context.close()
 
