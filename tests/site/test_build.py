@@ -153,6 +153,20 @@ def test_published_addresses_never_vanish(pages: dict[str, Reader]) -> None:
     assert new == [], "add the new pages to tests/site/published.txt"
 
 
+def test_a_chapter_page_says_which_case_it_is_of(built: Path) -> None:
+    for page, said in (
+        ("autograd/hooks", 1),
+        ("errors/dtypes", 1),
+        ("library", 0),
+        ("contributing/style", 0),
+    ):
+        text = (built / page / "index.html").read_text(encoding="utf-8")
+        assert text.count('how-it-is-checked/#what-a-sentence-covers">the plain case</a>') == said, page
+    assert 'id="what-a-sentence-covers"' in (built / "how-it-is-checked/index.html").read_text(
+        encoding="utf-8"
+    )
+
+
 def test_build_needs_no_torch(shared_tmp: Path) -> None:
     """The build runs with PyTorch, tree-sitter and LinkChecker made unimportable."""
     code = (

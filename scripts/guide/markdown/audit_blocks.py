@@ -13,6 +13,28 @@ from guide.markdown.resources import el
 from guide.paths import root
 
 CHECKED = "how-it-is-checked.md"
+APART = ("contributing", "library", "operators", "zh")  # folders that do not tell how PyTorch behaves
+
+
+class PlainCase(Treeprocessor):
+    """Says under a chapter page's heading that its sentences are of the plain case, and where that is defined."""
+
+    def run(self, tree: etree.Element) -> None:
+        """Called by Python-Markdown with the page's tree."""
+        here = current_page.path_of(self.md)
+        heading = tree.find("h1")
+        if (
+            here is None
+            or heading is None
+            or "/" not in here
+            or here.startswith(tuple(f"{a}/" for a in APART))
+        ):
+            return
+        said = etree.Element("p", {"class": "plain-case no-terms", "data-search-exclude": ""})
+        said.text = "What this page says of a call is of "
+        el(said, "a", "the plain case", href=f"{current_page.to(self.md, CHECKED)}#what-a-sentence-covers")
+        said[0].tail = ", unless it names another."
+        tree.insert(list(tree).index(heading) + 1, said)
 
 
 class ReadCount(Treeprocessor):
