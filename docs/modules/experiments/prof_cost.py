@@ -16,14 +16,13 @@ from _profiled import loader, step
 from torch.profiler import ProfilerActivity, profile
 
 def run(options):
-    batches = iter(list(loader) * 4)
+    batches = iter(list(loader) * 2)
     recorded = options is not None and profile(activities=[ProfilerActivity.CPU], **options)
     if recorded:
         recorded.start()
     step(batches)
     torch._C._valgrind_toggle()
-    for _ in range(3):
-        step(batches)
+    step(batches)
     torch._C._valgrind_toggle_and_dump_stats()
     if recorded:
         recorded.stop()
