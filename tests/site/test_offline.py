@@ -1,8 +1,10 @@
 """Without a network: the zip opened from file://, and the hosted site read on with its server stopped."""
 
 import shutil
+import socket
 from contextlib import suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 import yaml
@@ -116,6 +118,23 @@ def test_what_was_kept_is_read_with_the_server_stopped_and_a_new_release_replace
     page.keyboard.press("/")
     page.get_by_role("searchbox", name="Search for").fill("TensorImpl")
     expect(page.locator(".search-dialog .hit").first).to_be_visible()
+    context.close()
+
+
+def test_a_network_that_does_not_answer_is_not_waited_for(chromium: Browser, hosted: Path) -> None:
+    with serving(hosted) as base:
+        context = chromium.new_context(base_url=base)
+        page = context.new_page()
+        page.goto("offline/")
+        page.evaluate("navigator.serviceWorker.ready")
+        page.goto("tensors/")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        kept = "async () => Boolean(await caches.match(location.href, { ignoreVary: true }))"
+        page.wait_for_function(kept)
+        page.goto("about:blank")
+    with socket.create_server(("127.0.0.1", urlsplit(base).port or 0)):  # takes connections, says nothing
+        page.goto(f"{base}tensors/", wait_until="commit")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
     context.close()
 
 
