@@ -71,13 +71,13 @@ const guide = (() => {
   };
 
   /**
-   * Runs the script `path` below the site's root.
+   * Runs the script `path` below the site's root; the reader waits for it, so it goes before what the page still loads.
    * @param {string} path
    * @returns {Promise<unknown>}
    */
   const script = (path) =>
     new Promise((done, fail) => {
-      document.head.append(el("script", { src: new URL(path, base).href, onload: done, onerror: fail }));
+      document.head.append(el("script", { src: new URL(path, base).href, fetchPriority: "high", onload: done, onerror: fail }));
     });
 
   /**

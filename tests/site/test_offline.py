@@ -109,9 +109,9 @@ def test_what_was_kept_is_read_with_the_server_stopped_and_a_new_release_replace
         page.goto("autograd/")
         expect(page.get_by_role("heading", level=1)).to_contain_text("of today")
     for address, text in (
+        ("library/", "Library"),
         ("autograd/", "of today"),
         ("tensors/", "Tensors"),
-        ("library/", "Library"),
     ):
         page.goto(base + address)
         expect(page.locator("article")).to_contain_text(text)
