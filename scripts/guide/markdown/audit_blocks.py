@@ -10,14 +10,15 @@ from guide.errors import GuideError
 from guide.markdown import current_page
 from guide.markdown.blocks import GuideBlock
 from guide.markdown.resources import el
-from guide.paths import root
+from guide.paths import read_text, root
 
 CHECKED = "how-it-is-checked.md"
+COVERS = "What a sentence covers"  # its heading there
 APART = ("contributing", "library", "operators", "zh")  # folders that do not tell how PyTorch behaves
 
 
 class PlainCase(Treeprocessor):
-    """Says under a chapter page's heading that its sentences are of the plain case, and where that is defined."""
+    """Says under a chapter page's heading that its sentences are of the plain case, where the guide defines one."""
 
     def run(self, tree: etree.Element) -> None:
         """Called by Python-Markdown with the page's tree."""
@@ -28,6 +29,7 @@ class PlainCase(Treeprocessor):
             or heading is None
             or "/" not in here
             or here.startswith(tuple(f"{a}/" for a in APART))
+            or not defined()
         ):
             return
         said = etree.Element("p", {"class": "plain-case no-terms", "data-search-exclude": ""})
@@ -35,6 +37,12 @@ class PlainCase(Treeprocessor):
         el(said, "a", "the plain case", href=f"{current_page.to(self.md, CHECKED)}#what-a-sentence-covers")
         said[0].tail = ", unless it names another."
         tree.insert(list(tree).index(heading) + 1, said)
+
+
+def defined() -> bool:
+    """Whether the guide says what the plain case is."""
+    page = root() / "docs" / CHECKED
+    return page.is_file() and f"## {COVERS}\n" in read_text(page)
 
 
 class ReadCount(Treeprocessor):
