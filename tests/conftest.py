@@ -174,8 +174,8 @@ CHROMIUM = [
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator["Browser"]:
-    """Headless Chromium; the test fails, and is not skipped, where it is missing."""
+def launch() -> Iterator["Callable[[], Browser]"]:
+    """Starts a headless Chromium; the test fails, and is not skipped, where it is missing."""
     from playwright.sync_api import expect, sync_playwright
 
     # As long as a page may take to load: beside a debugger the usual 5 seconds are too short.
@@ -183,9 +183,23 @@ def chromium() -> Iterator["Browser"]:
     path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     assert path, "Chromium is not installed; on Debian: apt-get install chromium"
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=path, args=CHROMIUM)
-        yield browser
-        browser.close()
+        yield lambda: play.chromium.launch(executable_path=path, args=CHROMIUM)
+
+
+@pytest.fixture(scope="session")
+def chromium(launch: "Callable[[], Browser]") -> Iterator["Browser"]:
+    """One headless Chromium for all tests of a worker."""
+    browser = launch()
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def own_chromium(launch: "Callable[[], Browser]") -> Iterator["Browser"]:
+    """A headless Chromium that no other test has used."""
+    browser = launch()
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

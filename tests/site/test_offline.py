@@ -92,12 +92,12 @@ def kept_whole(page: Page) -> None:
 
 
 def test_what_was_kept_is_read_with_the_server_stopped_and_a_new_release_replaces_it(
-    chromium: Browser, hosted: Path, tmp_path: Path
+    own_chromium: Browser, hosted: Path, tmp_path: Path
 ) -> None:
     site = tmp_path / "site"
     shutil.copytree(hosted, site)
     with serving(site) as base:
-        context = chromium.new_context(base_url=base)
+        context = own_chromium.new_context(base_url=base)
         page = context.new_page()
         page.goto("offline/")
         page.evaluate("navigator.serviceWorker.ready")
