@@ -20,7 +20,7 @@ CALLS = {
         lambda x: torch.index_select(x, 0, torch.tensor([2, 1, 0]), out=x),
         lambda x: x.flip(0),
     ),
-    "torch.mm(x, x, out=x)": (lambda x: torch.mm(x, x, out=x), lambda x: x @ x),
+    "torch.mm(x, x, out=x), of int32": (lambda x: torch.mm(n := x.int(), n, out=n), lambda x: (x @ x).int()),
     "torch.mv(x, x[0], out=x[0])": (lambda x: torch.mv(x, x[0], out=x[0]), lambda x: x @ x[0]),
 }
 for name, (call, meant) in CALLS.items():

@@ -12,6 +12,7 @@ reader does not have, that is what runs.
 import atexit
 import json
 import os
+import re
 import select
 import shutil
 import socket
@@ -58,11 +59,12 @@ def run(
     environment = {"OMP_NUM_THREADS": "1"} | os.environ | dict(env or {})
     limit *= float(environment.pop(PATIENCE, 1))
     address, end = environment.pop(ADDRESS, ""), time.monotonic() + limit
+    settings = [*settings, *narrow(found, environment)]
     job = {
         "commands": list(commands),
         "program": list(program),
         "attach": attach,
-        "settings": list(settings),
+        "settings": settings,
         "environment": environment,
         "folder": str(Path.cwd()),
     }
@@ -90,6 +92,36 @@ def run(
     if done.returncode < 0:  # what it has said so far may end anywhere
         raise TraceError(f"gdb was ended by signal {-done.returncode}\n{done.stdout[-1200:]}")
     return done.stdout
+
+
+def narrow(gdb: str, environment: Mapping[str, str]) -> list[str]:
+    """The setting that lets gdb 13 call functions on a processor with AMX; none on another.
+
+    PyTorch asks for AMX's registers there, and gdb 13 cannot write a state as large as theirs: each call ends in
+    "Couldn't write extended state status". With a description that ends at SSE it writes the small state.
+    """
+    try:
+        if " amx_tile" not in Path("/proc/cpuinfo").read_text(encoding="utf-8"):
+            return []
+    except OSError:
+        return []
+    script = ["-ex", "starti", "-ex", "maint print xml-tdesc", "-ex", "kill", "--args", sys.executable]
+    done = subprocess.run(
+        [gdb, "-nx", "-q", "-batch", *script], capture_output=True, text=True, env=environment, check=False
+    )
+    whole = re.search(r"<\?xml.*</target>", done.stdout, re.DOTALL)
+    if not whole:
+        return []
+    small = re.sub(
+        r'<feature name="org\.gnu\.gdb\.i386\.(?!core|sse|linux|segments).*?</feature>',
+        "",
+        whole[0],
+        flags=re.DOTALL,
+    )
+    with tempfile.NamedTemporaryFile("w", suffix=".xml", delete=False, encoding="utf-8") as file:
+        file.write(small)
+    atexit.register(Path(file.name).unlink, missing_ok=True)
+    return [f"tdesc filename {file.name}"]
 
 
 def _late(limit: float) -> TraceError:
