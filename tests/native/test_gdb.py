@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -197,3 +199,23 @@ def test_only_what_an_import_loads_is_kept() -> None:
     maps = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert {"libtorch_cpu.so", "libtorch_python.so"} <= kept
     assert {name for name in kept if f"/{name}\n" not in maps} == set()
+
+
+def test_on_a_processor_with_amx_gdb_is_given_the_registers_up_to_sse(here: Path) -> None:
+    cpus = here / "cpuinfo"
+    cpus.write_text("flags\t\t: fpu sse avx2\n")
+    found = shutil.which("gdb") or ""
+    assert gdb.narrow(found, dict(os.environ), cpus) == []
+    assert gdb.narrow(found, dict(os.environ), here / "missing") == []
+
+    cpus.write_text("flags\t\t: fpu sse avx2 amx_bf16 amx_tile amx_int8\n")
+    [setting] = gdb.narrow(found, dict(os.environ), cpus)
+    name, file = setting.rsplit(" ", 1)
+    features = [feature.get("name") for feature in ElementTree.parse(file).iter("feature")]
+    assert name == "tdesc filename"
+    assert features[:2] == ["org.gnu.gdb.i386.core", "org.gnu.gdb.i386.sse"]
+    assert not [feature for feature in features if "avx" in str(feature)]
+    compiled(here, "first")
+    asked = ("handle SIGUSR1 stop nopass", "run", "print 41 + (int)first()")
+    program = [sys.executable, "caller.py", "first"]
+    assert "= 42" in gdb.run(asked, program, settings=(*gdb.SETTINGS, setting), limit=60)

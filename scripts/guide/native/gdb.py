@@ -94,14 +94,14 @@ def run(
     return done.stdout
 
 
-def narrow(gdb: str, environment: Mapping[str, str]) -> list[str]:
+def narrow(gdb: str, environment: Mapping[str, str], cpus: Path = Path("/proc/cpuinfo")) -> list[str]:
     """The setting that lets gdb 13 call functions on a processor with AMX; none on another.
 
     PyTorch asks for AMX's registers there, and gdb 13 cannot write a state as large as theirs: each call ends in
     "Couldn't write extended state status". With a description that ends at SSE it writes the small state.
     """
     try:
-        if " amx_tile" not in Path("/proc/cpuinfo").read_text(encoding="utf-8"):
+        if " amx_tile" not in cpus.read_text(encoding="utf-8"):
             return []
     except OSError:
         return []
