@@ -1,5 +1,6 @@
 """Measure what the proof of the experiments costs, write the page that shows it, and the day of the proof."""
 
+import shutil
 from datetime import UTC, datetime
 from typing import Annotated
 
@@ -12,6 +13,7 @@ from guide.evidence.prove import Prover, differences, prove_all
 from guide.evidence.wheel import installed
 from guide.experiments import cost, programs, runner
 from guide.experiments.sweep import sweep
+from guide.native import compiler
 
 
 def main(
@@ -27,6 +29,7 @@ def main(
     if show and known:
         cost.write(known, every)
         return
+    shutil.rmtree(compiler.kept(), ignore_errors=True)  # what an earlier run compiled would flatter this one
     proved = sweep(every, runner.proved, jobs, console)
     runner.close()
     seconds = {program.key: round(cpu, 2) for program, (_, cpu) in proved}
