@@ -1,4 +1,4 @@
-"""Each look-up of one operator as it happens: every kernel in its table is wrapped by one that takes notes."""
+"""Each look-up of one operator as it happens: the kernels of the keys in WATCHED are wrapped by ones that take notes."""
 
 import re
 from contextlib import contextmanager

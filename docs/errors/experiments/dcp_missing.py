@@ -16,5 +16,5 @@ dcp.load(state, checkpoint_id=folder, planner=DefaultLoadPlanner(allow_partial_l
 print("with allow_partial_load:", state["old"].tolist(), state["new"].tolist())
 try:
     dcp.load(state, checkpoint_id=folder)
-except dcp.CheckpointException as error:  # each rank's error is in it, with its traceback as text
+except dcp.CheckpointException as error:  # the error of each rank that failed is in it, with its traceback as text
     raise error.failures[0][0]

@@ -1,4 +1,4 @@
-"""A message to a rank that does not exist"""
+"""A broadcast from a rank that does not exist"""
 
 # raises: RuntimeError
 import torch

@@ -1,4 +1,4 @@
-"""A permutation that does not name all dimensions"""
+"""A permutation that names more dimensions than there are"""
 
 # raises: RuntimeError
 import torch

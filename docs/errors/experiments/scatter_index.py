@@ -1,4 +1,4 @@
-"""One-hot rows by an index of 32 bits"""
+"""One-hot rows by an index of 16 bits"""
 
 # raises: RuntimeError
 import torch

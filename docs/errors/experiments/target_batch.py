@@ -1,4 +1,4 @@
-"""As many targets as there are rows"""
+"""More targets than rows of scores"""
 
 # raises: ValueError
 import torch
