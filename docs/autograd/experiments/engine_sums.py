@@ -1,4 +1,4 @@
-"""Where gradients meet they are added, and the memory of the first is used again if nobody else can see it."""
+"""Where gradients meet they are added: when the memory of the first is used again, and when it is not."""
 
 import warnings
 
