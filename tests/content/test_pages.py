@@ -70,6 +70,13 @@ def test_one_sentence_a_line(page: pages.Page) -> None:
     assert [s for s, text in after if ends.search(text)] == []
 
 
+def test_five_sentences_are_five() -> None:
+    name = "In five sentences"
+    ends = {p.name: [s for s in p.prose if s.section and s.section.text == name] for p in PAGES}
+    counts = {page: sum(s.kind != "heading" for s in some) for page, some in ends.items() if some}
+    assert counts and {page: count for page, count in counts.items() if count != 5} == {}
+
+
 @pytest.mark.parametrize("chapter", [c.id for c in chapters()])
 def test_each_map_has_its_question_and_its_figure(chapter: str) -> None:
     page = pages.read(DOCS / chapter / "index.md")

@@ -7,7 +7,10 @@ import torch.autograd.forward_ad as fwAD
 from torch.utils.cpp_extension import load_inline
 
 SOURCE = """
+#include <ATen/ATen.h>
 #include <torch/csrc/autograd/custom_function.h>
+#include <torch/csrc/Exceptions.h>
+#include <torch/csrc/utils/pybind.h>
 using namespace torch::autograd;
 struct Cube : Function<Cube> {
   static at::Tensor forward(AutogradContext* ctx, const at::Tensor& x, int64_t) {
@@ -24,7 +27,7 @@ std::string tangent(const at::Tensor& t) {
   return !meta ? "no AutogradMeta" : meta->fw_grad_ ? meta->fw_grad_->empty() ? "an empty ForwardGrad" : "a tangent" : "no ForwardGrad";
 }
 """
-cpp = load_inline("guide_function", SOURCE, functions=["cube", "tangent"], extra_cflags=["-O0"])
+cpp = load_inline("guide_function", SOURCE, functions=["cube", "tangent"], no_implicit_headers=True)
 
 
 def attempt(call):

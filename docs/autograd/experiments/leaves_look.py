@@ -9,6 +9,8 @@ from torch.utils.cpp_extension import load_inline
 
 SOURCE = """
 #include <torch/csrc/autograd/variable.h>
+#include <torch/csrc/Exceptions.h>
+#include <torch/csrc/utils/pybind.h>
 using namespace torch::autograd;
 std::string look(const at::Tensor& t) {
   auto* meta = impl::get_autograd_meta(t);
@@ -23,7 +25,7 @@ std::pair<uint64_t, uint64_t> numbers(const at::Tensor& t) {
 }
 std::vector<size_t> sizes() { return {sizeof(AutogradMeta), sizeof(Node), sizeof(Edge)}; }
 """
-cpp = load_inline("guide_leaves", SOURCE, functions=["look", "numbers", "sizes"], extra_cflags=["-O0"])
+cpp = load_inline("guide_leaves", SOURCE, functions=["look", "numbers", "sizes"], no_implicit_headers=True)
 x, w = torch.ones(2), torch.ones(2, requires_grad=True)
 for code in ("x", "x * 2", "x.detach()", "x[0]", "w", "w * 2", "w.detach()", "torch.std_mean(w)[1]"):
     print(f"{code:22}{cpp.look(eval(code))}")

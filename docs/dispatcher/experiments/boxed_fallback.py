@@ -6,7 +6,10 @@ import torch
 from torch.utils.cpp_extension import load_inline
 
 SOURCE = r"""
+#include <torch/csrc/Exceptions.h>
+#include <torch/csrc/utils/pybind.h>
 #include <torch/library.h>
+#include <iostream>
 constexpr auto KEY = c10::DispatchKey::TESTING_ONLY_GenericMode;
 int depth = 0;
 void tell(const c10::OperatorHandle& op, c10::DispatchKeySet keys, torch::jit::Stack* stack) {
@@ -35,6 +38,6 @@ def program():
 
 
 print(f"{filled()} of {len(names)} operators have a kernel for the key", flush=True)
-library = load_inline("boxed_fallback", SOURCE, functions=["listen"])
+library = load_inline("boxed_fallback", SOURCE, functions=["listen"], no_implicit_headers=True)
 print(f"{filled()} after one registration", flush=True)
 library.listen(program)

@@ -10,6 +10,9 @@ from torch.utils.cpp_extension import load_inline
 
 SOURCE = r"""
 #include <ATen/core/boxing/KernelFunction.h>
+#include <iostream>
+#include <torch/csrc/Exceptions.h>
+#include <torch/csrc/utils/pybind.h>
 using c10::KernelFunction;
 int64_t plain(const at::Tensor& x, int64_t n) { return n; }
 int64_t sym(const at::Tensor& x, c10::SymInt n) { return n.expect_int(); }
@@ -25,7 +28,7 @@ void show() {
   row("fallthrough", KernelFunction::makeFallthrough());
 }
 """
-load_inline("boxed_pointers", SOURCE, functions=["show"]).show()
+load_inline("boxed_pointers", SOURCE, functions=["show"], no_implicit_headers=True).show()
 LINE = re.compile(r"(\w+)(?:\[alias\])?(?: \(inactive\))?: .*?(\w+)\.\w+:\d+ :: (.*) \[ (.*) \]$")
 kinds, files = Counter(), Counter()
 for name in torch._C._dispatch_get_all_op_names():

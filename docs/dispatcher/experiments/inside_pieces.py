@@ -9,6 +9,8 @@ SOURCE = """
 #include <ATen/Parallel.h>
 #include <ATen/TensorIterator.h>
 #include <mutex>
+#include <torch/csrc/Exceptions.h>
+#include <torch/csrc/utils/pybind.h>
 using Pieces = std::vector<std::vector<int64_t>>;
 std::mutex lock;
 Pieces here(int64_t n) {  // the template, compiled into this extension
@@ -36,7 +38,7 @@ Pieces halves(const at::Tensor& a) {
   return seen;
 }
 """
-cut = load_inline("inside_cut", SOURCE, functions=["here", "loops", "halves"])
+cut = load_inline("inside_cut", SOURCE, functions=["here", "loops", "halves"], no_implicit_headers=True)
 torch.set_num_threads(4)
 for n in (32768, 32769, 65537, 131073):
     print(f"{n:6} elements, for_each: {sorted(cut.loops(torch.ones(n)))}  parallel_for here: {cut.here(n)}")

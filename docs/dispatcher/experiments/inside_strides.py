@@ -8,6 +8,8 @@ from torch.utils.cpp_extension import load_inline
 SOURCE = """
 #include <ATen/TensorIterator.h>
 #include <sstream>
+#include <torch/csrc/Exceptions.h>
+#include <torch/csrc/utils/pybind.h>
 std::string plan(const at::Tensor& a, const at::Tensor& b, bool linear) {
   at::Tensor out;
   auto iter = at::TensorIteratorConfig().add_output(out).add_input(a).add_input(b)
@@ -23,7 +25,7 @@ std::string plan(const at::Tensor& a, const at::Tensor& b, bool linear) {
   return text.str();
 }
 """
-plan = load_inline("inside_plan", SOURCE, functions=["plan"]).plan
+plan = load_inline("inside_plan", SOURCE, functions=["plan"], no_implicit_headers=True).plan
 ones, last = torch.ones, torch.channels_last
 image = ones(2, 3, 4, 5)
 PAIRS = {

@@ -12,7 +12,9 @@ from torch.utils.cpp_extension import load_inline
 from guide import trace
 
 SOURCE = """
-#include <torch/torch.h>
+#include <ATen/ATen.h>
+#include <torch/csrc/autograd/custom_function.h>
+#include <torch/library.h>
 using namespace torch::autograd;
 at::Tensor cube(const at::Tensor& x) { return x * x * x; }
 at::Tensor shape(const at::Tensor& x) { return at::empty_like(x); }
@@ -33,7 +35,7 @@ TORCH_LIBRARY_IMPL(own, CPU, m) { m.impl("cube", cube); }
 TORCH_LIBRARY_IMPL(own, Meta, m) { m.impl("cube", shape); }
 TORCH_LIBRARY_IMPL(own, Autograd, m) { m.impl("cube", [](const at::Tensor& x) { return Cube::apply(x); }); }
 """
-path = load_inline("own_cube", SOURCE, is_python_module=False)
+path = load_inline("own_cube", SOURCE, is_python_module=False, no_implicit_headers=True)
 names = subprocess.run(["nm", "-C", path], capture_output=True, text=True).stdout.splitlines()
 print(*sorted(n.split(" ", 2)[2] for n in names if n[19:].startswith("TORCH_LIBRARY") and "lambda" not in n), sep="\n")
 frames = trace.stop(f"torch.ops.load_library({path!r})", "torch::Library::_def")

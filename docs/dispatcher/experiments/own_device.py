@@ -10,6 +10,8 @@ from torch.utils.cpp_extension import load_inline
 SOURCE = """
 #include <ATen/EmptyTensor.h>
 #include <ATen/native/CPUFallback.h>
+#include <ATen/ops/from_blob.h>
+#include <torch/library.h>
 using namespace at;
 template <class T> using Maybe = std::optional<T>;
 struct Toy : Allocator {
@@ -33,7 +35,7 @@ TORCH_LIBRARY_IMPL(aten, PrivateUse1, m) {
 }
 TORCH_LIBRARY_IMPL(_, PrivateUse1, m) { m.fallback(torch::CppFunction::makeFromBoxedFunction<&to_cpu>()); }
 """
-load_inline("own_toy", SOURCE, is_python_module=False)
+load_inline("own_toy", SOURCE, is_python_module=False, no_implicit_headers=True)
 acc, ones = torch._C._acc, lambda: torch.ones(2, device="toy", requires_grad=True)
 add = lambda: (ones().detach() + 1).cpu()
 train = lambda: torch.autograd.grad(((w := ones()) * w).sum(), w)[0].cpu()

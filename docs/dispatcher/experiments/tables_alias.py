@@ -29,4 +29,4 @@ print("aten operators without a CompositeImplicitAutograd kernel")
 for (what, has), count in sorted(found.items()):
     print(f"  {what:20s}{'with' if has else 'without'} an ADInplaceOrView kernel: {count}")
 lists = [name for name in odd if name.startswith(("aten::_foreach", "aten::_fused", "aten::_amp_foreach"))]
-print("exceptions:", len(odd), "of which on lists of tensors (_foreach, _fused):", len(lists))
+print("exceptions:", len(odd), "of which named _foreach, _fused or _amp_foreach:", len(lists))

@@ -8,6 +8,8 @@ from torch.utils.cpp_extension import load_inline
 SOURCE = r"""
 #include <ATen/core/dispatch/Dispatcher.h>
 #include <iostream>
+#include <torch/csrc/Exceptions.h>
+#include <torch/csrc/utils/pybind.h>
 using namespace c10;
 void show() {
   std::cout << int(num_backends) << " backends, " << int(num_functionality_keys) << " functionalities (with Undefined), "
@@ -20,6 +22,6 @@ void show() {
             << sizeof(impl::OperatorEntry) << " bytes" << std::endl;
 }
 """
-module = load_inline("slots", cpp_sources=[SOURCE], functions=["show"], extra_cflags=["-O0"])
+module = load_inline("slots", cpp_sources=[SOURCE], functions=["show"], no_implicit_headers=True)
 module.show()
 print("operators:", len(torch._C._dispatch_get_all_op_names()))

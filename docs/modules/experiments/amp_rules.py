@@ -1,4 +1,4 @@
-"""In which type autocast runs an operator: those that PyTorch's samples call by name, on a CPU and for CUDA"""
+"""In which type autocast runs an operator, on a CPU and for CUDA: those that PyTorch's samples call by name, or a call written out"""
 
 # limit: 120
 import textwrap

@@ -1,4 +1,4 @@
-"""Adding to the same place from four threads: how many different results in up to 500 calls"""
+"""Adding to the same place from four threads: one result or several in up to 500 calls"""
 
 import torch
 
