@@ -1,4 +1,4 @@
-"""The grid follows from the count, and a count that 32 bits cannot hold becomes several launches"""
+"""The grid follows from the count, and what a signed number of 32 bits cannot reach becomes several launches"""
 
 # requires: pretended-gpu
 import torch

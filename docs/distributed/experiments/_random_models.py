@@ -7,7 +7,7 @@ from torch import Tensor, nn
 
 
 class Net(nn.Module):
-    """Residual blocks in an order of their own; with `skips`, which of them run depends on rank and step."""
+    """Residual blocks in an order of their own; with `skips`, whether and how often they run depends on rank and step."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()

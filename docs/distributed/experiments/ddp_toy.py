@@ -18,7 +18,7 @@ def bits(tensor):
 
 def main(rank):
     count = dict.fromkeys(
-        "models with_unused_parts several_dtypes gradients same_bits bucketings same_order".split(), 0
+        "models with_skips several_dtypes gradients same_bits bucketings same_order".split(), 0
     )
     for seed in range(50):
         torch.manual_seed(1000 * rank + seed)  # other weights on each rank
@@ -28,7 +28,7 @@ def main(rank):
         ddp = DDP(net, bucket_cap_mb=cap / 2**20, find_unused_parameters=net.skips)
         index = {p: i for i, p in enumerate(net.parameters())}
         count["models"] += 1
-        count["with_unused_parts"] += net.skips
+        count["with_skips"] += net.skips
         count["several_dtypes"] += len({p.dtype for p in net.parameters()}) > 1
         for step in range(4):
             x = torch.randn(4, net.width)

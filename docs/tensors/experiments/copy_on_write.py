@@ -1,4 +1,4 @@
-"""A lazy clone copies at the first write"""
+"""Two lazy clones part at the first write"""
 
 import torch
 

@@ -12,7 +12,7 @@ print("in both, Python's is taken:", *sorted(both))
 functions, methods = (
     {n for n in dir(owner) if not n.startswith("_") and callable(getattr(owner, n))} for owner in (torch, torch.Tensor)
 )
-print(f"public methods {len(methods)}, of these functions of torch as well: {len(methods & functions)}")
+print(f"public methods {len(methods)}, of these callables of torch as well: {len(methods & functions)}")
 x.note = "kept"
 print("an attribute of your own:", x.__dict__, "and on a view of it:", x[:].__dict__)
 try:

@@ -1,4 +1,4 @@
-"""Pieces in a file, NumPy's numbers in a checkpoint, generators and subclasses that are copied and saved"""
+"""Pieces in a file, NumPy's numbers in a checkpoint, and generators that are copied and saved"""
 
 import copy
 import io
@@ -7,10 +7,6 @@ import re
 
 import numpy as np
 import torch
-
-
-class Named(torch.Tensor):
-    pass
 
 
 def saved(value):
