@@ -84,21 +84,21 @@ def test_the_bytes_are_those_of_the_real_compiler(world: World, flags: tuple[str
 
 
 def test_headers_compiled_before_give_the_same_bytes(world: World) -> None:
-    sources = [SOURCE.replace("int main", f"int number = {n};\nint main") for n in range(3)]
+    sources = [SOURCE.replace("int main", f"int number = {n};\nint main") for n in range(remembering.WISHES + 1)]
     plain = [world.make("-O1", source=source, remember=False) for source in sources]
     made = []
     for number, source in enumerate(sources):  # each extension is compiled in a folder of its name
         made.append((world.make("-O1", source=source, below=f"own{number}"), world.with_headers()))
     assert [data for data, _ in made] == plain
-    assert [used for _, used in made] == [False, False, True]  # two have wished for them
+    assert [used for _, used in made] == [False] * remembering.WISHES + [True]
 
 
 def test_a_change_in_a_header_is_noticed(world: World) -> None:
-    for number in range(3):  # the set of headers is compiled, too
+    for number in range(remembering.WISHES + 1):  # the set of headers is compiled, too
         before = world.make(source=SOURCE + f"int n{number};\n")
     assert world.with_headers()
     (world.base / "include/torch/words.h").write_text('#define WORDS "second words"\n')
-    after = world.make(source=SOURCE + "int n2;\n")
+    after = world.make(source=SOURCE + f"int n{remembering.WISHES};\n")
     assert b"first words" in before and b"second words" in after and b"first words" not in after
     other = world.make(source=SOURCE + "int other;\n")
     assert b"second words" in other and b"first words" not in other
