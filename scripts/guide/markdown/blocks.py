@@ -196,8 +196,8 @@ class Takeaway(GuideBlock):
 class Error(ProgramBlock):
     """`/// error | chapter/name`; options `where`, `pattern`, `raised`, `gone`, `message`; content: cause and cure.
 
-    `raised` cites the line that raises it, or says why none can be; `gone` says until when a message that the release
-    no longer prints was printed, and `message` is its text.
+    `raised` cites the line that raises it, or says why none can be; `gone` says until when a message that the program
+    does not print was printed, and `message` is its text.
     """
 
     NAME = "error"
