@@ -84,7 +84,9 @@ def test_the_bytes_are_those_of_the_real_compiler(world: World, flags: tuple[str
 
 
 def test_headers_compiled_before_give_the_same_bytes(world: World) -> None:
-    sources = [SOURCE.replace("int main", f"int number = {n};\nint main") for n in range(remembering.WISHES + 1)]
+    sources = [
+        SOURCE.replace("int main", f"int number = {n};\nint main") for n in range(remembering.WISHES + 1)
+    ]
     plain = [world.make("-O1", source=source, remember=False) for source in sources]
     made = []
     for number, source in enumerate(sources):  # each extension is compiled in a folder of its name

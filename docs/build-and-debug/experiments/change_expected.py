@@ -50,5 +50,7 @@ print("successful:", result.wasSuccessful())
 marks = [m for o in op_db for m in o.decorators if isinstance(m, DecorateInfo)]
 kinds = collections.Counter(getattr(d, "__qualname__", "") for m in marks for d in m.decorators)
 classes = collections.Counter(m.cls_name for m in marks if m.cls_name)
-print("marks:", len(marks), "- expected failures:", kinds["expectedFailure"], "- names in a class's place:", len(classes))
+print(
+    "marks:", len(marks), "- expected failures:", kinds["expectedFailure"], "- names in a class's place:", len(classes)
+)
 print(*[name for name, _ in classes.most_common(11)])

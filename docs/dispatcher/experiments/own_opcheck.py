@@ -1,4 +1,4 @@
-"""Ten operators with one fault each, and which test of opcheck finds it"""
+"""Ten operators, nine of them with one fault, and which test of opcheck finds it"""
 
 # limit: 120
 import warnings
