@@ -1,4 +1,4 @@
-"""The formula against the real allocator: four networks, four optimisers"""
+"""The formula against the real allocator: three networks, one of them with two batches, four optimisers"""
 
 # requires: pretended-gpu
 import _training as training
