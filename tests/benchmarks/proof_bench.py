@@ -64,10 +64,12 @@ def drawn(some: list[Program], sample: int) -> list[Program]:
 
 
 def check(tree: Path, chosen: list[Program], jobs: int) -> tuple[float, float]:
-    """CPU seconds and seconds of a tree's own check of these programs."""
-    return spent(
-        tree, ["scripts/record_experiments.py", "--check", "--jobs", str(jobs), *(p.key for p in chosen)]
-    )
+    """CPU seconds and seconds of a tree's own check of these programs.
+
+    The other tree is asked what would change: that costs the same, and it may be pinned to an older PyTorch.
+    """
+    how = "--check" if tree == root() else "--diff"
+    return spent(tree, ["scripts/record_experiments.py", how, "--jobs", str(jobs), *(p.key for p in chosen)])
 
 
 def spent(tree: Path, words: list[str]) -> tuple[float, float]:
