@@ -26,7 +26,7 @@ from pathlib import Path
 
 # Headers that take seconds, and that many programs include before anything else.
 HEADERS = ("torch/extension.h", "torch/torch.h", "torch/library.h", "ATen/ATen.h")
-WISHES = 4  # making a header costs two compilations, and each that uses it saves two thirds of one
+WISHES = 4  # making a header costs two compilations, and each that uses it saves over half of one
 MOST = {"objects": 1 << 29, "headers": 3 << 30}  # bytes; the longest unused go first
 _TWO_WORDS = ("-I", "-isystem", "-iquote", "-idirafter", "-D", "-U")
 _LINKED = re.compile(r"-[lL].+|-Wl,.*|-shared|-rdynamic|-static\S*|-(no-)?pie|-s")
