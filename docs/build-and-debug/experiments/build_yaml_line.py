@@ -12,7 +12,6 @@ import _build
 yaml = (_build.GIVEN / "native/native_functions.yaml").read_text()
 entry = "\n- func: twice(Tensor self) -> Tensor\n  variants: {}\n  dispatch:\n    CPU: twice_cpu\n"
 edits = {
-    "nothing": yaml,
     "a kernel's name": yaml.replace("CPU: trace_cpu\n", "CPU: trace_fast\n"),
     "a new function": yaml + entry.format("function"),
     "a new method": yaml + entry.format("function, method"),

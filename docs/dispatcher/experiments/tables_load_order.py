@@ -1,32 +1,33 @@
 """Which registration blocks run while `import torch` loads its libraries, and in what order"""
 
-# requires: gdb
+# requires: g++
 # limit: 240
+import os
 import subprocess
 import sys
 from collections import Counter
 
-INSIDE = r"""
-import gdb
-class Block(gdb.Breakpoint):  # Library(kind, namespace, key, file, line): kind in esi, &namespace in rdx, file in r8
-    def stop(self):
-        if "@plt" not in gdb.newest_frame().name():
-            asked = gdb.parse_and_eval
-            print("@@", int(asked("$esi")) & 3, asked("*(char**)$rdx").string(), asked("(char*)$r8").string(),
-                  gdb.solib_name(gdb.newest_frame().older().pc()))
-        return False
-for setting in ("pagination off", "confirm off", "breakpoint pending on", "debuginfod enabled off"):
-    gdb.execute("set " + setting)
-Block("torch::Library::Library")
-gdb.Breakpoint("PyInit__C")
-gdb.execute("run")
-gdb.execute("kill")
+NAME = "_ZN5torch7LibraryC1ENS0_4KindENSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEESt8optionalIN3c1011DispatchKeyEEPKcj"
+INSTEAD = """
+#include <dlfcn.h>
+#include <cstdio>
+#include <string>
+using Constructor = void(void*, int kind, std::string* space, int key, const char* file, unsigned line);
+extern "C" Constructor noted __asm__("NAME");  // torch::Library's; the linker finds this one first
+extern "C" void noted(void* self, int kind, std::string* space, int key, const char* file, unsigned line) {
+  static auto* real = (Constructor*)dlsym(dlopen("libtorch_cpu.so", RTLD_LAZY | RTLD_NOLOAD), "NAME");
+  Dl_info caller;
+  dladdr(__builtin_return_address(0), &caller);
+  std::printf("%d %s %s %s\\n", kind, space->c_str(), file, caller.dli_fname);
+  real(self, kind, space, key, file, line);
+}
 """
-with open("inside.py", "w") as file:
-    file.write(INSIDE)
-gdb = ["gdb", "-nx", "-q", "-batch", "-x", "inside.py", "--args", sys.executable, "-c", "import torch"]
-said = subprocess.run(gdb, capture_output=True, text=True).stdout
-rows = [line.split()[1:] for line in said.splitlines() if line.startswith("@@")]
+with open("instead.cpp", "w") as file:
+    file.write(INSTEAD.replace("NAME", NAME))
+subprocess.run(["g++", "-std=c++20", "-fPIC", "-shared", "instead.cpp", "-o", "instead.so"], check=True)
+first = os.environ | {"LD_PRELOAD": os.path.abspath("instead.so")}
+said = subprocess.run([sys.executable, "-c", "import torch"], env=first, capture_output=True, text=True, check=True)
+rows = [line.split() for line in said.stdout.splitlines() if ".py " not in line]  # blocks of C++, not Python's
 blocks = [(["DEF", "IMPL", "FRAGMENT"][int(k)], ns, file.split("pytorch/pytorch/")[-1], lib.split("/")[-1].split(".")[0])
           for k, ns, file, lib in rows]  # fmt: skip
 print("blocks by library:", dict(Counter(block[3] for block in blocks)))

@@ -1,9 +1,11 @@
 """Runs experiments so that two machines print the same: fixed environment, seed, threads, locale, folder."""
 
+import atexit
 import shutil
 import sys
 import tempfile
 from dataclasses import dataclass, replace
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from guide.experiments import frameworks, recording, sealed
 from guide.experiments.forks import Forks
 from guide.experiments.programs import Program
 from guide.experiments.recording import Recording
-from guide.native import compiler, gdb
+from guide.native import compiler, counting, gdb
 from guide.native.pretended import build as pretended
 from guide.paths import shown, write_whole
 from guide.processes import Limits
@@ -42,8 +44,8 @@ def torch_version() -> str:
 def run(program: Program, fresh: bool = False) -> Run:
     """Run one program once in an empty folder, beside it only its helpers, to its end or to a limit.
 
-    It is a fork of a process that has imported torch where `forked` says so, asks the shared gdb, and compiles
-    with what was compiled before; `fresh` forbids all three, for what a reader runs.
+    It is a fork of a process that has imported torch where `forked` says so, asks the shared gdb and valgrind, and
+    compiles with what was compiled before; `fresh` forbids all four, for what a reader runs.
     """
     if missing := sealed.missing(program.requires):
         return Run("", missing)
@@ -67,6 +69,9 @@ def run(program: Program, fresh: bool = False) -> Run:
             del env["CUDA_VISIBLE_DEVICES"]
         if "g++" in program.requires and not fresh:
             env |= compiler.variables(env)
+        counts = "valgrind" in program.requires and not fresh
+        if counts:
+            env |= _counting().variables(env)
         if forked(program) and not fresh:
             ended = (_pretending if _pretends(program) else _forks).run(path, work, env, limits)
         else:
@@ -75,6 +80,8 @@ def run(program: Program, fresh: bool = False) -> Run:
             compiler.prepare(env)
         if shares_gdb:
             ended = replace(ended, cpu=ended.cpu + gdb.shared().seconds(work))
+        if counts:
+            ended = replace(ended, cpu=ended.cpu + _counting().seconds(work))
     if ended.broke:
         cure = "; make it smaller or write '# limit: N' (at most 600)" if "limit of" in ended.broke else ""
         return Run("", ended.broke + cure, ended.cpu)
@@ -87,6 +94,19 @@ def close() -> None:
     _forks.close()
     _pretending.close()
     gdb.shared().close()
+    _counting().close()
+
+
+@cache
+def _counting() -> counting.Counting:
+    """What the programs that count instructions share, with one set of kernels on every machine."""
+
+    def environment(folder: Path) -> dict[str, str]:
+        return sealed.environment(folder, SCRIPTS) | {"ATEN_CPU_CAPABILITY": "default"}
+
+    one = counting.Counting(environment)
+    atexit.register(one.close)
+    return one
 
 
 def interpreter(program: Program) -> Path:

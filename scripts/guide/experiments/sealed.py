@@ -59,6 +59,8 @@ def environment(folder: Path, scripts: Path) -> dict[str, str]:
         "ATEN_CPU_CAPABILITY": "avx2",
         "ONEDNN_MAX_CPU_ISA": "AVX2",
         "TORCHINDUCTOR_CACHE_DIR": str(folder / "inductor"),
+        # Take the processor's word for its vector units: else a program is compiled and run to try each of them.
+        "TORCHINDUCTOR_VEC_ISA_OK": "1",
         "TORCH_EXTENSIONS_DIR": str(folder / "extensions"),
     }
 

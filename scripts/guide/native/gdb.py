@@ -19,15 +19,15 @@ import socket
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from types import TracebackType
 from typing import Any
+
+from guide.native.server import Server
 
 ADDRESS = "GUIDE_GDB"  # names the socket of a shared gdb in a program's environment
 PATIENCE = "GUIDE_PATIENCE"  # by how much a limit is stretched on a machine that others use too
@@ -155,8 +155,8 @@ def _shared(address: str, job: dict[str, object], end: float, limit: float) -> s
                     status += part
                 if not part:
                     open_.remove(fd)
-        if status != b"0\n":
-            exit_status = status.decode().strip()
+        exit_status = status.decode().partition(" ")[0]
+        if exit_status != "0":
             raise Lost(f"ended with status {exit_status}" if exit_status else "has gone")
         return out.decode("utf-8", "replace")
 
@@ -190,87 +190,27 @@ def _needed(library: Path) -> list[str]:
         return [str(tag.needed) for tag in tags]
 
 
-class Shared:
-    """A gdb for many programs, while the block lasts: it starts when first asked for, and again where it has ended."""
+class Shared(Server):
+    """A gdb for many programs, which has read PyTorch's symbols."""
 
     def __init__(self, keeps: Sequence[str] | None = None) -> None:
+        super().__init__()
         self._keeps = libraries() if keeps is None else list(keeps)
-        self._lock = threading.Lock()
-        self._process: subprocess.Popen[bytes] | None = None
-        self._folder: tempfile.TemporaryDirectory[str] | None = None
 
     def variables(self) -> dict[str, str]:
         """What a program's environment needs to find it; nothing where there is no gdb."""
-        with self._lock:
-            found = shutil.which("gdb")
-            if not found:
-                return {}
-            if self._process is None or self._process.poll() is not None or self._folder is None:
-                self._end()
-                self._start(found)
-            assert self._folder is not None
-            return {ADDRESS: str(Path(self._folder.name) / "socket")}
+        return {ADDRESS: str(self.folder() / "socket")} if shutil.which("gdb") else {}
 
-    def seconds(self, folder: str | Path) -> float:
-        """The CPU seconds of all forks that worked for a program whose TMPDIR was `folder`."""
-        with self._lock:
-            if self._folder is None:
-                return 0.0
-            lines = (
-                (Path(self._folder.name) / "log").read_text(encoding="utf-8", errors="replace").splitlines()
-            )
-        usages = [json.loads(line) for line in lines if line.startswith('{"for": ')]
-        return float(sum(t["cpu"] for t in usages if t["for"] == str(folder)))
-
-    def close(self) -> None:
-        """End it, and every program that it holds."""
-        with self._lock:
-            self._end()
-
-    def _start(self, gdb: str) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="gdb-")
-        folder = Path(self._folder.name)
+    def command(self, folder: Path, listening: int) -> tuple[list[str], dict[str, str]]:
+        """How gdb is started, and its environment."""
         first = ("worker-threads 0", "internal-error quit yes", "internal-error corefile no")
         preset = [*(f"set {s}" for s in SETTINGS), *(f"maint set {s}" for s in first)]
         script = str(Path(__file__).with_name("keeper.py"))
         # gdb tells a program its window's size where the environment has none: the size must not be ours.
         ours = {k: v for k, v in os.environ.items() if k not in ("LINES", "COLUMNS")}
-        with (folder / "log").open("wb") as log, socket.socket(socket.AF_UNIX) as listening:
-            listening.bind(str(folder / "socket"))
-            listening.listen(64)
-            keeper = json.dumps([listening.fileno(), *self._keeps])
-            self._process = subprocess.Popen(
-                [gdb, "-nx", "-q", "-batch", *(w for c in preset for w in ("-iex", c)), "-x", script],
-                stdin=subprocess.PIPE,
-                stdout=log,
-                stderr=log,
-                cwd=folder,
-                env={"LC_ALL": "C.UTF-8"} | ours | {"GUIDE_GDB_KEEPER": keeper},
-                start_new_session=True,
-                pass_fds=[listening.fileno()],
-            )
-
-    def _end(self) -> None:
-        if self._process is not None:
-            assert self._process.stdin is not None
-            self._process.stdin.close()
-            try:
-                self._process.wait(30)
-            except subprocess.TimeoutExpired:
-                self._process.kill()
-                self._process.wait()
-            self._process = None
-        if self._folder is not None:
-            self._folder.cleanup()
-            self._folder = None
-
-    def __enter__(self) -> "Shared":
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
-    ) -> None:
-        self.close()
+        keeper = json.dumps([listening, *self._keeps])
+        words = ["gdb", "-nx", "-q", "-batch", *(w for c in preset for w in ("-iex", c)), "-x", script]
+        return words, {"LC_ALL": "C.UTF-8"} | ours | {"GUIDE_GDB_KEEPER": keeper}
 
 
 @cache

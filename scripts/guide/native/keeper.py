@@ -4,21 +4,22 @@ A symbol table stays in gdb's memory as long as an inferior has its file open, s
 inferior that never runs. A fork has all tables, and nothing of an earlier program: no breakpoint, no setting, no process.
 """
 
-import contextlib
 import ctypes
 import json
 import os
-import selectors
 import shlex
 import signal
 import socket
 import sys
 import time
-import traceback
 from pathlib import Path
 from typing import Any
 
 import gdb  # type: ignore[import-untyped]  # gdb brings it
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from guide.native.forking import serve
 
 PR_SET_PDEATHSIG = 1
 kept: dict[str, int] = {}
@@ -48,10 +49,10 @@ def let_go(event: Any) -> None:
         quiet(f"remove-inferiors {number}")
 
 
-def work(job: dict[str, Any], out: int, window: dict[str, str]) -> None:
+def work(job: dict[str, Any], fds: list[int], window: dict[str, str]) -> None:
     """One program under this fork of gdb, which ends with it."""
     ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-    nothing = os.open(os.devnull, os.O_RDONLY)
+    nothing, out = os.open(os.devnull, os.O_RDONLY), fds[0]
     for here, there in ((nothing, 0), (out, 1), (out, 2)):
         os.dup2(here, there, inheritable=True)
     for opened in (nothing, out):
@@ -78,74 +79,6 @@ def work(job: dict[str, Any], out: int, window: dict[str, str]) -> None:
     quiet("quit 0")
 
 
-def received(client: socket.socket) -> tuple[dict[str, Any], int]:
-    """A job, and where what gdb prints goes."""
-    client.settimeout(10)
-    text, fds, *_ = socket.recv_fds(client, 1 << 16, 1)
-    try:
-        while not text.endswith(b"\n"):
-            more = client.recv(1 << 16)
-            if not more:
-                raise ValueError("a job without an end")
-            text += more
-        return json.loads(text), fds[0]
-    except BaseException:
-        for fd in fds:
-            os.close(fd)
-        raise
-
-
-def serve(listening: socket.socket, window: dict[str, str]) -> None:
-    """Fork for each job until the owner lets go of standard input; a client that leaves ends its fork."""
-    waiting = selectors.DefaultSelector()
-    waiting.register(listening, selectors.EVENT_READ)
-    waiting.register(0, selectors.EVENT_READ)
-    forks: dict[socket.socket, int] = {}
-    whose: dict[socket.socket, str] = {}
-    while True:
-        for key, _ in waiting.select():
-            if key.fileobj == 0:
-                for pid in forks.values():
-                    os.kill(pid, signal.SIGKILL)
-                return
-            if key.fileobj is listening:
-                client, _ = listening.accept()
-                try:
-                    job, out = received(client)
-                except (OSError, ValueError, IndexError):
-                    client.close()
-                    continue
-                alive, ends = os.pipe()  # a fork holds `ends`, and nothing that it starts does
-                pid = os.fork()
-                if not pid:
-                    try:
-                        work(job, out, window)
-                    except BaseException:
-                        traceback.print_exc()
-                    finally:
-                        os._exit(1)
-                os.close(out)
-                os.close(ends)
-                forks[client], whose[client] = pid, job["environment"].get("TMPDIR", "")
-                waiting.register(client, selectors.EVENT_READ, client)
-                waiting.register(alive, selectors.EVENT_READ, client)
-                continue
-            client = key.data
-            if key.fileobj is client:  # it has left
-                os.kill(forks[client], signal.SIGKILL)
-                waiting.unregister(client)
-                continue
-            waiting.unregister(key.fileobj)
-            os.close(key.fd)
-            _, status, used = os.wait4(forks.pop(client), 0)
-            print(json.dumps({"for": whose.pop(client), "cpu": used.ru_utime + used.ru_stime}), flush=True)
-            if client in waiting.get_map():
-                waiting.unregister(client)
-            with contextlib.suppress(OSError):
-                client.send(b"%d\n" % os.waitstatus_to_exitcode(status), socket.MSG_NOSIGNAL)
-            client.close()
-
-
 def main(listening: int, *libraries: str) -> None:
     """Whoever asks before the symbols are read waits for them: the socket listens already."""
     while len(list(Path("/proc/self/task").iterdir())) > 1:  # gdb's helpers would not live through a fork
@@ -155,7 +88,7 @@ def main(listening: int, *libraries: str) -> None:
     keep(list(libraries))
     sys.stdout.flush()
     os.set_inheritable(listening, False)
-    serve(socket.socket(fileno=listening), window)
+    serve(socket.socket(fileno=listening), lambda job, fds: work(job, fds, window))
 
 
 main(*json.loads(os.environ["GUIDE_GDB_KEEPER"]))
