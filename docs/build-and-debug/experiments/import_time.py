@@ -1,4 +1,4 @@
-"""Where the time of `import torch` goes: shares of three parts, in five fresh processes"""
+"""Where the time of `import torch` goes: shares of three parts, in three fresh processes"""
 
 import json
 import statistics
@@ -17,7 +17,7 @@ import torch
 print(json.dumps([*seen[:2], time.perf_counter() - began, len(sys.modules)]))
 """
 rows = []
-for _ in range(5):
+for _ in range(3):
     done = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True)
     before, core, end, modules = json.loads(done.stdout)
     rows.append((before / end, (core - before) / end, (end - core) / end))

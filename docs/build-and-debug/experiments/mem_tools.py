@@ -8,22 +8,22 @@ import subprocess
 import _memory
 
 PROGRAM = """
+#include <ATen/EmptyTensor.h>
 #include <ATen/core/Tensor.h>
-#include <ATen/ops/empty.h>
 #include <ATen/ops/from_blob.h>
-#include <ATen/ops/sum.h>
 #include <cstdio>
 #define FAULT extern "C" __attribute__((noinline)) void
 volatile float sink; volatile int large = 2000000000;
 at::Tensor borrowed() { std::vector<float> gone(64, 1.f); return at::from_blob(gone.data(), {64}); }
+at::TensorBase fresh() { return at::detail::empty_cpu({16}, at::kFloat); }
 FAULT dead_buffer_read_here() { sink = borrowed().const_data_ptr<float>()[3]; }
 FAULT dead_buffer_read_in_a_kernel() { at::Tensor t = borrowed(); t.sum(); }
-FAULT one_past_the_end() { sink = at::empty({16}).const_data_ptr<float>()[16]; }
+FAULT one_past_the_end() { sink = fresh().const_data_ptr<float>()[16]; }
 FAULT dead_local_array() {
   float* p; { float local[64] = {}; p = local; sink = p[1]; }
   sink = at::from_blob(p, {64}).const_data_ptr<float>()[3];
 }
-FAULT branch_on_what_empty_left() { if (at::empty({16}).const_data_ptr<float>()[3] > 0) sink = 1; }
+FAULT branch_on_what_empty_left() { if (fresh().const_data_ptr<float>()[3] > 0) sink = 1; }
 FAULT signed_overflow() { sink = large + large; }
 void given_away() {
   auto* v = new std::vector<float>(64, 1.f);
@@ -32,8 +32,7 @@ void given_away() {
 }
 int main() { given_away();
   dead_buffer_read_here(); dead_buffer_read_in_a_kernel(); one_past_the_end(); dead_local_array();
-  branch_on_what_empty_left(); signed_overflow(); std::puts("ended well");
-}
+  branch_on_what_empty_left(); signed_overflow(); std::puts("ended well"); }
 """
 FAULTS = re.findall(r"^FAULT (\w+)", PROGRAM, re.M)
 LIBRARIES = ["-ltorch_cpu", "-lc10"]
