@@ -7,10 +7,9 @@ import torch.autograd.forward_ad as fwAD
 from torch.utils.cpp_extension import load_inline
 
 SOURCE = """
-#include <ATen/ATen.h>
+#include <ATen/TensorOperators.h>
 #include <torch/csrc/autograd/custom_function.h>
-#include <torch/csrc/Exceptions.h>
-#include <torch/csrc/utils/pybind.h>
+#include <torch/library.h>
 using namespace torch::autograd;
 struct Cube : Function<Cube> {
   static at::Tensor forward(AutogradContext* ctx, const at::Tensor& x, int64_t) {
@@ -21,13 +20,14 @@ struct Cube : Function<Cube> {
     return {grads[0] * 3 * ctx->get_saved_variables()[0].pow(2), at::Tensor()};
   }
 };
-at::Tensor cube(const at::Tensor& x) { return Cube::apply(x, 7); }
 std::string tangent(const at::Tensor& t) {
   auto* meta = impl::get_autograd_meta(t);
   return !meta ? "no AutogradMeta" : meta->fw_grad_ ? meta->fw_grad_->empty() ? "an empty ForwardGrad" : "a tangent" : "no ForwardGrad";
 }
+TORCH_LIBRARY(guide, m) { m.def("tangent", &tangent).def("cube", [](const at::Tensor& x) { return Cube::apply(x, 7); }); }
 """
-cpp = load_inline("guide_function", SOURCE, functions=["cube", "tangent"], no_implicit_headers=True)
+load_inline("guide_function", SOURCE, is_python_module=False, no_implicit_headers=True)
+cpp = torch.ops.guide
 
 
 def attempt(call):
@@ -37,13 +37,12 @@ def attempt(call):
         return str(error).split("\n")[0]
 
 
-x = torch.tensor(2.0, dtype=torch.float64, requires_grad=True)
+x, plain = torch.tensor(2.0, dtype=torch.float64, requires_grad=True), torch.tensor(2.0)
 y = cpp.cube(x)
 print(y.grad_fn.name(), "| Python sees", type(y.grad_fn).__name__)
 (first,) = torch.autograd.grad(y, x, create_graph=True)
 print("first", first.item(), "second", torch.autograd.grad(first, x)[0].item())
 print("torch.func.grad:", attempt(lambda: torch.func.grad(cpp.cube)(x.detach())))
-plain = torch.tensor(2.0)
 print("\nbefore:", cpp.tangent(plain))
 with fwAD.dual_level():
     dual = fwAD.make_dual(plain, torch.tensor(1.0))

@@ -5,7 +5,9 @@
 from guide import trace
 
 SETUP = """
+import sys
 import torch.distributed as dist
+sys.modules["triton"] = None  # as if it were not installed: DDP would load it, and gdb would read its symbols
 torch.set_num_threads(1)
 dist.init_process_group("gloo", store=dist.HashStore(), rank=0, world_size=1)
 model = torch.nn.parallel.DistributedDataParallel(torch.nn.Linear(2, 2, bias=False))

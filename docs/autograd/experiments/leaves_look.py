@@ -9,8 +9,7 @@ from torch.utils.cpp_extension import load_inline
 
 SOURCE = """
 #include <torch/csrc/autograd/variable.h>
-#include <torch/csrc/Exceptions.h>
-#include <torch/csrc/utils/pybind.h>
+#include <torch/library.h>
 using namespace torch::autograd;
 std::string look(const at::Tensor& t) {
   auto* meta = impl::get_autograd_meta(t);
@@ -19,13 +18,15 @@ std::string look(const at::Tensor& t) {
   if (meta->grad_fn_) out += ", grad_fn " + meta->grad_fn_->name() + ", output_nr " + std::to_string(meta->output_nr_);
   return out + (impl::try_get_grad_accumulator(t) ? ", accumulator alive" : "");
 }
-std::pair<uint64_t, uint64_t> numbers(const at::Tensor& t) {
+std::vector<int64_t> numbers(const at::Tensor& t) {
   auto edge = impl::gradient_edge(t);  // a leaf's accumulator is made here
-  return {edge.function->sequence_nr(), edge.function->topological_nr()};
+  return {int64_t(edge.function->sequence_nr()), int64_t(edge.function->topological_nr())};
 }
-std::vector<size_t> sizes() { return {sizeof(AutogradMeta), sizeof(Node), sizeof(Edge)}; }
+std::vector<int64_t> sizes() { return {sizeof(AutogradMeta), sizeof(Node), sizeof(Edge)}; }
+TORCH_LIBRARY(guide, m) { m.def("look", &look).def("numbers", &numbers).def("sizes", &sizes); }
 """
-cpp = load_inline("guide_leaves", SOURCE, functions=["look", "numbers", "sizes"], no_implicit_headers=True)
+load_inline("guide_leaves", SOURCE, is_python_module=False, no_implicit_headers=True)
+cpp = torch.ops.guide
 x, w = torch.ones(2), torch.ones(2, requires_grad=True)
 for code in ("x", "x * 2", "x.detach()", "x[0]", "w", "w * 2", "w.detach()", "torch.std_mean(w)[1]"):
     print(f"{code:22}{cpp.look(eval(code))}")
@@ -34,7 +35,7 @@ print(f"{'w, used by a':22}{cpp.look(w)}")
 b, c = (a * w).sum(), w.sin()
 for name, tensor in {"w": w, "a = w.exp()": a, "b = (a * w).sum()": b, "c = w.sin()": c}.items():
     sequence, topological = cpp.numbers(tensor)
-    sequence = "2**64 - 1" if sequence == 2**64 - 1 else sequence
+    sequence = "2**64 - 1" if sequence == -1 else sequence  # an operator's integers have a sign
     print(f"{name:22}sequence {sequence}, topological {topological}")
 thread = threading.Thread(target=lambda: print("in another thread     sequence", cpp.numbers(w.sin())[0]))
 thread.start()

@@ -5,7 +5,8 @@
 from guide import trace
 
 PROGRAM = """
-import io, signal, unittest, torch
+import io, signal, sys, unittest, torch
+sys.modules["triton"] = None  # as if it were not installed: the tests would load it, and gdb would read its symbols
 from torch.testing._internal.common_device_type import instantiate_device_type_tests, ops
 from torch.testing._internal.common_methods_invocations import op_db
 from torch.testing._internal.common_utils import TestCase

@@ -8,10 +8,11 @@ from pathlib import Path
 import torch
 
 PROGRAM = r"""
+#include <ATen/EmptyTensor.h>
 #include <ATen/core/Tensor.h>
-#include <ATen/ops/ones.h>
 #include <cstdio>
 using at::Tensor;
+Tensor make() { return Tensor(at::detail::empty_cpu({2, 3}, at::kFloat)); }
 size_t by_value(Tensor t) { return t.use_count(); }
 size_t by_reference(const Tensor& t) { return t.use_count(); }
 template <class... A> size_t forwards(A&&... a) { return by_value(std::forward<A>(a)...); }
@@ -20,12 +21,12 @@ struct Counted : c10::intrusive_ptr_target { int n; explicit Counted(int n) : n(
 int main() {
   std::printf("bytes: Tensor %zu, TensorImpl %zu, StorageImpl %zu, empty intrusive_ptr_target %zu\n", sizeof(Tensor),
               sizeof(c10::TensorImpl), sizeof(c10::StorageImpl), sizeof(c10::intrusive_ptr_target));
-  Tensor t = at::ones({2, 3});
+  Tensor t = make();
   std::printf("alone %zu, by reference %zu, ", t.use_count(), by_reference(t));
   std::printf("by value %zu\n", by_value(t));
   std::printf("moved with std::forward %zu, ", forwards(std::move(t)));
   std::printf("still defined: %d\n", t.defined());
-  t = at::ones({2, 3});
+  t = make();
   std::printf("moved without std::forward %zu, ", passes(std::move(t)));
   std::printf("still defined: %d\n", t.defined());
   Tensor row = t.select(0, 1);

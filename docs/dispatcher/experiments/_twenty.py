@@ -4,9 +4,10 @@ A pattern that begins with `/` is a regular expression over the library's symbol
 into the wrapper that the registration made of them.
 """
 
-import subprocess
-import sys
 from hashlib import sha256
+from pathlib import Path
+
+from guide import trace
 
 # Drawn with `random.Random(2130).sample` from the 3,598 names of 2.13.0.
 DRAWN = """
@@ -79,9 +80,6 @@ class Kernel(gdb.Breakpoint):
         if self.row == Begin.now:
             print("@@", self.row)
 
-for setting in ("pagination off", "confirm off", "debuginfod enabled off"):
-    gdb.execute("set " + setting)
-gdb.execute("handle SIGUSR1 stop nopass")
 gdb.execute("run")
 Begin("at::_ops::frac::call")
 for row, name in enumerate({[name for name, *_ in ROWS]!r}):
@@ -100,6 +98,5 @@ def reached() -> set[int]:
     for name, text in (("snippet.py", SNIPPET), ("inside.py", INSIDE)):
         with open(name, "w") as file:
             file.write(text)
-    gdb = ["gdb", "-nx", "-q", "-batch", "-x", "inside.py", "--args", sys.executable, "snippet.py"]
-    said = subprocess.run(gdb, capture_output=True, text=True).stdout
+    said = trace.batch(["source inside.py"], Path("snippet.py"), 230)
     return {int(line.split()[1]) for line in said.splitlines() if line.startswith("@@")}

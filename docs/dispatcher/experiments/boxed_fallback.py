@@ -6,8 +6,6 @@ import torch
 from torch.utils.cpp_extension import load_inline
 
 SOURCE = r"""
-#include <torch/csrc/Exceptions.h>
-#include <torch/csrc/utils/pybind.h>
 #include <torch/library.h>
 #include <iostream>
 constexpr auto KEY = c10::DispatchKey::TESTING_ONLY_GenericMode;
@@ -20,10 +18,6 @@ void tell(const c10::OperatorHandle& op, c10::DispatchKeySet keys, torch::jit::S
   depth--;
 }
 TORCH_LIBRARY_IMPL(_, TESTING_ONLY_GenericMode, m) { m.fallback(torch::CppFunction::makeFromBoxedFunction<&tell>()); }
-void listen(py::function program) {
-  c10::impl::IncludeDispatchKeyGuard on(KEY);
-  program();
-}
 """
 names = torch._C._dispatch_get_all_op_names()
 
@@ -38,6 +32,7 @@ def program():
 
 
 print(f"{filled()} of {len(names)} operators have a kernel for the key", flush=True)
-library = load_inline("boxed_fallback", SOURCE, functions=["listen"], no_implicit_headers=True)
+load_inline("boxed_fallback", SOURCE, is_python_module=False, no_implicit_headers=True)
 print(f"{filled()} after one registration", flush=True)
-library.listen(program)
+torch._C._dispatch_tls_set_dispatch_key_included("TESTING_ONLY_GenericMode", True)
+program()

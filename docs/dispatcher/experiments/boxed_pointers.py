@@ -2,6 +2,7 @@
 
 # requires: g++
 # limit: 240
+import ctypes
 import re
 from collections import Counter
 
@@ -11,8 +12,6 @@ from torch.utils.cpp_extension import load_inline
 SOURCE = r"""
 #include <ATen/core/boxing/KernelFunction.h>
 #include <iostream>
-#include <torch/csrc/Exceptions.h>
-#include <torch/csrc/utils/pybind.h>
 using c10::KernelFunction;
 int64_t plain(const at::Tensor& x, int64_t n) { return n; }
 int64_t sym(const at::Tensor& x, c10::SymInt n) { return n.expect_int(); }
@@ -21,14 +20,14 @@ void row(const char* made_from, const KernelFunction& k) {
   std::cout << made_from << ": boxed " << k.isValid() << ", unboxed " << k.isValidUnboxed() << ", sym_unboxed "
             << k.isValidSymUnboxed() << "; in a dump: " << k.dumpState() << std::endl;
 }
-void show() {
+extern "C" void show() {
   row("f(Tensor, int64_t)", KernelFunction::makeFromUnboxedFunction(TORCH_FN(plain)));
   row("f(Tensor, SymInt)", KernelFunction::makeFromUnboxedFunction(TORCH_FN(sym)));
   row("f(OperatorHandle, Stack*)", KernelFunction::makeFromBoxedFunction<&boxed>());
   row("fallthrough", KernelFunction::makeFallthrough());
 }
 """
-load_inline("boxed_pointers", SOURCE, functions=["show"], no_implicit_headers=True).show()
+ctypes.CDLL(load_inline("boxed_pointers", SOURCE, is_python_module=False, no_implicit_headers=True)).show()
 LINE = re.compile(r"(\w+)(?:\[alias\])?(?: \(inactive\))?: .*?(\w+)\.\w+:\d+ :: (.*) \[ (.*) \]$")
 kinds, files = Counter(), Counter()
 for name in torch._C._dispatch_get_all_op_names():

@@ -5,7 +5,7 @@
 from _build_and_count import band, measured
 
 PROGRAM = r"""
-#include <ATen/ATen.h>
+#include <ATen/ops/ones.h>
 #include <torch/library.h>
 using at::Tensor, torch::jit::Stack;
 Tensor one(const Tensor& x, int64_t n) { return x; }

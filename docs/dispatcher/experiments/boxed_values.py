@@ -5,8 +5,8 @@
 from _build_and_count import COUNTING, output
 
 PROGRAM = r"""
-#include <ATen/ATen.h>
-#include <ATen/core/dispatch/Dispatcher.h>
+#include <ATen/core/boxing/KernelFunction.h>
+#include <ATen/ops/ones.h>
 #include <cstdio>
 template <class T> void box(const char* what, const T& value) {
   news = 0;

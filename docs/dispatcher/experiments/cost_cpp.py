@@ -5,8 +5,10 @@
 from _build_and_count import band, measured
 
 PROGRAM = r"""
-#include <ATen/ATen.h>
-#include <ATen/CPUFunctions.h>
+#include <ATen/core/Tensor.h>
+#include <ATen/ops/add.h>
+#include <ATen/ops/add_cpu_dispatch.h>
+#include <ATen/ops/ones.h>
 using at::Tensor;
 constexpr auto CPU_ONLY = c10::DispatchKeySet(c10::DispatchKey::CPU);
 int main() {

@@ -5,6 +5,8 @@
 from guide import trace
 
 SETUP = """
+import sys
+sys.modules["triton"] = None  # as if it were not installed: Dynamo would load it, and gdb would read its symbols
 from torch.testing._internal.two_tensor import TwoTensor
 x = torch.ones(2)
 kinds = [x, torch.ones(2, requires_grad=True), x.to_sparse(), torch.quantize_per_tensor(x, 0.1, 0, torch.qint8)]

@@ -2,16 +2,16 @@
 
 # requires: g++
 # limit: 240
+import ctypes
+
 import torch
 from torch.utils.cpp_extension import load_inline
 
 SOURCE = r"""
 #include <ATen/core/dispatch/Dispatcher.h>
 #include <iostream>
-#include <torch/csrc/Exceptions.h>
-#include <torch/csrc/utils/pybind.h>
 using namespace c10;
-void show() {
+extern "C" void show() {
   std::cout << int(num_backends) << " backends, " << int(num_functionality_keys) << " functionalities (with Undefined), "
             << int(numPerBackendFunctionalityKeys()) << " of them per backend: " << num_runtime_entries << " slots\n";
   for (auto k : {DispatchKey::Undefined, DispatchKey::CPU, DispatchKey::CUDA, DispatchKey::Meta, DispatchKey::FPGA,
@@ -22,6 +22,5 @@ void show() {
             << sizeof(impl::OperatorEntry) << " bytes" << std::endl;
 }
 """
-module = load_inline("slots", cpp_sources=[SOURCE], functions=["show"], no_implicit_headers=True)
-module.show()
+ctypes.CDLL(load_inline("slots", SOURCE, is_python_module=False, no_implicit_headers=True)).show()
 print("operators:", len(torch._C._dispatch_get_all_op_names()))
