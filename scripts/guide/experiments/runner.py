@@ -69,7 +69,8 @@ def run(program: Program, fresh: bool = False) -> Run:
             del env["CUDA_VISIBLE_DEVICES"]
         if "g++" in program.requires and not fresh:
             env |= compiler.variables(env)
-        counts = "valgrind" in program.requires and not fresh
+        # What a compiled program does under valgrind needs no Python.
+        counts = program.requires == ("valgrind",) and not fresh
         if counts:
             env |= _counting().variables(env)
         if forked(program) and not fresh:
