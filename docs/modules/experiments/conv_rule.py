@@ -33,9 +33,9 @@ for threads in (1, 2):
             continue
         groups = channels if grouped else 1
         shape = (channels, 8) if transposed else (8 * groups, channels // groups)
-        x = torch.zeros(batch, channels, side, side, dtype=dtype)
-        x = x.to(memory_format=torch.channels_last) if last else x
-        w = torch.zeros(*shape, kernel, kernel, dtype=dtype)
+        memory = torch.channels_last if last else torch.contiguous_format
+        x = torch.empty(batch, channels, side, side, dtype=dtype, memory_format=memory)
+        w = torch.empty(*shape, kernel, kernel, dtype=dtype)
         backend = chosen(x, w, stride, dilation, transposed, groups)
         slow = "Slow" in backend.name
         names["Slow…" if slow else "oneDNN"] += 1
