@@ -1,109 +1,110 @@
-"""A reverse-mode engine in Python: nodes, edges, dependency counts, a ready queue, buffers; no autograd of PyTorch's."""
+"""The model: reverse-mode differentiation with nodes, edges, counts, a queue and buffers, and nothing of PyTorch's autograd."""
 
-import heapq
 import itertools
-from collections import deque
+from bisect import insort_left
 
-LARGEST = 2**64 - 1  # the sequence number of accumulators, which are therefore taken first
+LARGEST = 2**64 - 1  # the number of a leaf's node, which therefore runs as soon as it is ready
 numbers = itertools.count()
 
 
+# --8<-- [start:node]
 class Node:
-    """One operator call: the formula of its derivative, and for each input an edge (next node, slot)."""
+    """One call: the formula of its derivative, and for each input an edge (next node, slot)."""
 
     def __init__(self, name, inputs, formula, slots=1):
-        self.name, self.formula, self.slots, self.sequence_nr = name, formula, slots, next(numbers)
+        self.name, self.formula, self.slots = name, formula, slots
+        self.sequence_nr = next(numbers)
         self.edges = [v.node and (v.node, v.slot) for v in inputs]
 
 
 class Var:
-    """A tensor and its place in the graph: output `slot` of `node`. A leaf's node is its accumulator."""
+    """A value and where it came from: output `slot` of `node`."""
 
-    def __init__(self, data, node=None, slot=0, leaf=""):
+    def __init__(self, data, node=None, slot=0):
         self.data, self.node, self.slot, self.grad = data, node, slot, None
-        if leaf:
-            self.node = Node(leaf, [], self.accumulate)
-            self.node.sequence_nr = LARGEST
-
-    def accumulate(self, grad):
-        self.grad = grad if self.grad is None else self.grad + grad
-        return []
 
 
+# --8<-- [end:node]
+# --8<-- [start:call]
 def call(name, forward, formula, *inputs):
-    """Run `forward` and make a node if an input needs a gradient; several outputs are several slots of one node."""
+    """Run `forward`; if an input has a node, leave a node for the results."""
     out = forward(*(v.data for v in inputs))
     outs = out if isinstance(out, tuple) else (out,)
-    needed = any(v.node for v in inputs)
-    node = Node(name, inputs, formula(*(v.data for v in inputs)), len(outs)) if needed else None
+    node = None
+    if any(v.node for v in inputs):
+        node = Node(name, inputs, formula(*(v.data for v in inputs)), len(outs))
     return [Var(data, node, slot) for slot, data in enumerate(outs)]
 
 
-class Priority(list):
-    """std::priority_queue of libstdc++: the largest sequence number first; among equals the heap's layout decides."""
+# --8<-- [end:call]
+# --8<-- [start:leaf]
+def leaf(name, data):
+    """A value that no call made. Its node keeps what arrives."""
+    var = Var(data)
 
-    def put(self, item):
-        self.append(item)
-        self.rise(len(self) - 1)
+    def accumulate(grad):
+        var.grad = add(var.grad, grad)
+        return []
 
-    def rise(self, at):
-        while at and self[(at - 1) // 2][0].sequence_nr < self[at][0].sequence_nr:
-            self[at], self[(at - 1) // 2] = self[(at - 1) // 2], self[at]
-            at = (at - 1) // 2
-
-    def take(self):
-        top, last, hole = self[0], self.pop(), 0
-        while 2 * hole + 1 < len(self):  # the hole sinks to the bottom, then the last item rises from there
-            left, right = 2 * hole + 1, min(2 * hole + 2, len(self) - 1)
-            child = left if self[right][0].sequence_nr < self[left][0].sequence_nr else right
-            self[hole], hole = self[child], child
-        if self:
-            self[hole] = last
-            self.rise(hole)
-        return top
+    var.node = Node(name, [], accumulate)
+    var.node.sequence_nr = LARGEST
+    return var
 
 
-class Arrival(list):
-    """The same priority, but equals leave in the order in which they came."""
-
-    def put(self, item):
-        heapq.heappush(self, (-item[0].sequence_nr, next(numbers), item))
-
-    def take(self):
-        return heapq.heappop(self)[2]
-
-
-class Fifo(deque):
-    put, take = deque.append, deque.popleft
-
-
-class Lifo(list):
-    put, take = list.append, list.pop
-
-
-def backward(roots, grads, queue=Priority, wait=True, add=True, watch=lambda *state: None):
-    """Run the graph behind `roots`; return the names of the nodes in the order in which they ran."""
-    root = Node("root", roots, lambda: grads, 0)
+# --8<-- [end:leaf]
+# --8<-- [start:count]
+def count(root):
+    """How many edges lead to each node that can be reached from the root."""
     waits, seen, stack = {}, {root}, [root]
-    while stack:  # how many edges lead to each node?
+    while stack:
         for node, _ in filter(None, stack.pop().edges):
             waits[node] = waits.get(node, 0) + 1
             if node not in seen:
                 seen.add(node)
                 stack.append(node)
-    ready, buffers, ran = queue(), {}, []
+    return waits
+
+
+# --8<-- [end:count]
+# --8<-- [start:rules]
+class Newest(list):
+    """The ready nodes; the one with the largest number leaves first."""
+
+    def put(self, item):
+        insort_left(self, item, key=lambda item: item[0].sequence_nr)
+
+    take = list.pop
+
+
+def add(old, new):
+    """The sum of two gradients, where None means that nothing came."""
+    return new if old is None else old if new is None else old + new
+
+
+def is_ready(still_to_come):
+    return still_to_come == 0
+
+
+# --8<-- [end:rules]
+# --8<-- [start:backward]
+def backward(roots, grads, queue=Newest, watch=lambda *state: None):
+    """Run every node from the roots to the leaves; return the names in the order in which they ran."""
+    root = Node("root", roots, lambda: grads, 0)
+    waits, ready, buffers, ran = count(root), queue(), {}, []
     ready.put((root, []))
     while ready:
         node, given = ready.take()
         ran.append(node.name)
-        defined = node is root or any(g is not None for g in given)
-        results = node.formula(*given) if defined else [None] * len(node.edges)
-        for (after, slot), grad in ((edge, grad) for edge, grad in zip(node.edges, results) if edge):
+        nothing = given and all(g is None for g in given)
+        results = [None] * len(node.edges) if nothing else node.formula(*given)
+        for (after, slot), grad in ((e, g) for e, g in zip(node.edges, results) if e):
             buffer = buffers.setdefault(after, [None] * after.slots)
-            if grad is not None:
-                buffer[slot] = buffer[slot] + grad if add and buffer[slot] is not None else grad
+            buffer[slot] = add(buffer[slot], grad)
             waits[after] -= 1
-            if waits[after] == 0 or not wait:
+            if is_ready(waits[after]):
                 ready.put((after, buffers.pop(after)))
         watch(node, waits, buffers, ready)
     return ran[1:]
+
+
+# --8<-- [end:backward]

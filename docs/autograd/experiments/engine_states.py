@@ -1,12 +1,12 @@
-"""What waits and what is ready after each node, in the toy engine; then PyTorch's own order."""
+"""What waits and what is ready after each node, in the model; then PyTorch's own order"""
 
-import _engine as toy
+import _engine as model
 import _graphs as graphs
 import torch
 
 
 def op(name, *inputs):
-    return toy.call(name, *graphs.OPS[name][1:], *inputs)[0]
+    return model.call(name, *graphs.OPS[name][1:], *inputs)[0]
 
 
 def show(node, waits, buffers, ready):
@@ -17,12 +17,12 @@ def show(node, waits, buffers, ready):
 
 
 data = torch.tensor([0.5, 1.0])
-w = toy.Var(data, leaf="w")
+w = model.leaf("w", data)
 a = op("exp", w)
 b = op("sin", w)
 loss = op("add", op("mul", a, b), b)
 print("ran   | ready     | fed, not ready")
-toy.backward([loss], [torch.ones(2)], watch=show)
+model.backward([loss], [torch.ones(2)], watch=show)
 
 v = data.clone().requires_grad_()
 e, s = v.exp(), v.sin()

@@ -3,7 +3,7 @@
 # output: json
 import json
 
-import _engine as toy
+import _engine as model
 import torch
 
 x, w = (torch.tensor(v, requires_grad=True) for v in (2.0, 3.0))
@@ -26,11 +26,11 @@ def walk(node, seen):
 walk(loss.grad_fn, [])
 loss.backward()
 
-a, b = (toy.Var(v, leaf=f"leaf {n}") for n, v in (("x", 2.0), ("w", 3.0)))
-(p,) = toy.call("Mul", lambda u, v: u * v, lambda u, v: lambda g: [g * v, g * u], a, b)
-(e,) = toy.call("Exp", lambda u: 1.0, lambda u: lambda g: [g], p)
-(s,) = toy.call("Sin", lambda u: 1.0, lambda u: lambda g: [g], p)
-(total,) = toy.call("Add", lambda u, v: u + v, lambda u, v: lambda g: [g, g], e, s)
+a, b = (model.leaf(f"leaf {n}", v) for n, v in (("x", 2.0), ("w", 3.0)))
+(p,) = model.call("Mul", lambda u, v: u * v, lambda u, v: lambda g: [g * v, g * u], a, b)
+(e,) = model.call("Exp", lambda u: 1.0, lambda u: lambda g: [g], p)
+(s,) = model.call("Sin", lambda u: 1.0, lambda u: lambda g: [g], p)
+(total,) = model.call("Add", lambda u, v: u + v, lambda u, v: lambda g: [g, g], e, s)
 places = {"Add": (1, 0), "Exp": (0, 1), "Sin": (2, 1), "Mul": (1, 2), "leaf x": (0, 3), "leaf w": (2, 3)}
 edges = [("Add", "Exp"), ("Add", "Sin"), ("Exp", "Mul"), ("Sin", "Mul"), ("Mul", "leaf x"), ("Mul", "leaf w")]
 frames, done = [], []
@@ -46,11 +46,11 @@ def watch(node, waits, buffers, ready):
         marks[node.name] = "key"
         ready_now = ", ".join(queued) or "nothing"
         said, line = f"{node.name} ran. Ready now: {ready_now}.", "Engine::evaluate_function"
-    cells = {"ready queue": queued, "toy ran": list(done), "PyTorch ran": ran[: len(done)]}
+    cells = {"ready queue": queued, "the model ran": list(done), "PyTorch ran": ran[: len(done)]}
     source = f"torch/csrc/autograd/engine.cpp#torch::autograd::{line}"
     frames.append({"caption": said, "marks": marks, "labels": waiting, "cells": cells, "source": source})
 
 
-toy.backward([total], [1.0], watch=watch)
+model.backward([total], [1.0], watch=watch)
 nodes = [{"id": name, "label": name, "at": at} for name, at in places.items()]
 print(json.dumps({"nodes": nodes, "edges": edges, "frames": frames}, indent=1))
