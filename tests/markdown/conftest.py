@@ -62,7 +62,7 @@ def render(evidence: Path):
 
     def go(text: str) -> str:
         (evidence / "docs/alpha/index.md").write_text(text, encoding="utf-8")
-        md = Markdown(extensions=["guide.markdown"])
+        md = Markdown(extensions=["pymdownx.superfences", "guide.markdown"])
         md.preprocessors.register(_Page(_Here("alpha/index.md")), "page", 0)
         return md.convert(text)
 

@@ -1,9 +1,11 @@
 """Link schemes, blocks and terms: what they render, and the message for each fault."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from guide import pages
 from guide.experiments import programs
 from guide.markdown.current_page import PageFault
 
@@ -53,6 +55,54 @@ def test_a_helper_is_shown_once_with_its_program_and_linked_afterwards(render, e
     )
 
 
+REGION = '--8<-- "docs/alpha/experiments/_more.py:add"'
+MORE = "# requires: gdb\nclass A:\n    # --8<-- [start:add]\n    def add(self):\n        return 1\n\n    # --8<-- [end:add]\n    b = 2\n"
+
+
+def test_a_region_is_cut_from_the_program_and_its_marks_are_shown_nowhere(render, evidence: Path) -> None:
+    folder = evidence / "docs/alpha/experiments"
+    (folder / "_more.py").write_text(MORE)
+    html = render(f"```python\n{REGION}\n```\n")
+    assert "def add(self):\n    return 1" in re.sub("<[^>]+>", "", html) and "b = 2" not in html
+    (folder / "sum.py").write_text('"""Adds."""\n\n# limit: 9\nimport _more\n\nprint(_more.A.b)\n')
+    before = programs.read(folder / "sum.py").digest
+    (folder / "sum.out").write_text(f"program: {before}\ntorch: 2.13.0\ndevice: cpu\n---\n2\n")
+    html = render(EXPERIMENT)
+    assert "The model" in html and "requires" not in html and "limit" not in html and "8&lt;" not in html
+    plain = "".join(line for line in MORE.splitlines(True) if "8<" not in line)
+    (folder / "_more.py").write_text(plain)
+    assert programs.read(folder / "sum.py").digest == before and "The tool" in render(EXPERIMENT)
+    said = pages.parse(f"# A\n\n```python\n{REGION}\n```\n\nSo it adds.\n", evidence / "docs/alpha/index.md")
+    assert [s.text for s in said.prose] == ["A", "So it adds."]
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (f'```python\n{REGION[:-4]}all"\n```', "has no region 'all'\n  mend: its regions: add"),
+        (
+            f"```python\n{REGION.replace('_more', '_mre')}\n```",
+            "there is no docs/alpha/experiments/_mre.py\n  mend: nearest",
+        ),
+        (
+            f'```python\n{REGION[:-4]}open"\n```',
+            "the region 'open' of docs/alpha/experiments/_more.py is not ended",
+        ),
+        (REGION, "asks for no region of a program\n  mend: in a fence"),
+        ('```\n--8<-- "/etc/passwd"\n```', "asks for no region of a program"),
+    ],
+)
+def test_a_region_that_cannot_be_cut_is_told_with_its_line(
+    render, evidence: Path, asked: str, told: str
+) -> None:
+    marked = MORE.replace("class A", "# --8<-- [start:open]\nclass A") if "open" in asked else MORE
+    (evidence / "docs/alpha/experiments/_more.py").write_text(marked)
+    with pytest.raises(PageFault) as fault:
+        render(f"# A\n\n{asked}\n")
+    line = 3 if asked is REGION else 4
+    assert fault.value.message.startswith(f"docs/alpha/index.md:{line}: ") and told in fault.value.message
+
+
 def test_figure_is_inline_with_links_alternative_and_caption(render) -> None:
     html = render(FIGURE)
     assert 'aria-label="One box."' in html
@@ -63,7 +113,7 @@ def test_figure_is_inline_with_links_alternative_and_caption(render) -> None:
 
 def test_the_release_is_filled_in_everywhere(render) -> None:
     html = render(
-        "In {{ release }}:\n\n```sh\npip install torch=={{ release }}\n```\n\n`\\{{ release }}`\n\n<p>{{ release }}</p>\n"
+        "In {{ release }}:\n\n```text\npip install torch=={{ release }}\n```\n\n`\\{{ release }}`\n\n<p>{{ release }}</p>\n"
     )
     assert html.count("2.13.0") == 3
     assert "<code>{{ release }}</code>" in html

@@ -15,6 +15,7 @@ from pygments.util import ClassNotFound
 
 from guide.errors import GuideError, nearest
 from guide.experiments.frameworks import FRAMEWORKS
+from guide.experiments.sealed import unmarked
 from guide.paths import below_docs, read_text, refuse_deceptive, root, shown
 
 NEEDS = ("cuda", "pretended-gpu", "gdb", "g++", "valgrind", "network-loopback", *FRAMEWORKS)
@@ -104,11 +105,11 @@ class Program:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of the program and of its helpers, shortened."""
-        parts = [self.source.encode()]
+        """SHA-256 of the program and of its helpers without marks of regions, shortened."""
+        parts = [unmarked(self.source)]
         for helper in self.helpers:
-            parts += [helper.name.encode(), helper.read_bytes()]
-        return hashlib.sha256(b"\0".join(parts)).hexdigest()[:16]
+            parts += [helper.name, unmarked(read_text(helper))]
+        return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
 
 
 def read(path: Path) -> Program:

@@ -5,6 +5,7 @@ Standard library only, for readers load it.
 
 import difflib
 import os
+import re
 import shutil
 import sys
 from collections.abc import Iterable
@@ -13,6 +14,19 @@ from pathlib import Path
 from guide.experiments import raised
 
 TOOLS = ("gdb", "g++", "valgrind")
+# Lines for the build alone: where a region of the program begins and ends, and what the run is told.
+_REGION = re.compile(r"^[ \t]*# --8<-- \[(?:start|end):[\w-]+\][ \t]*\n?", re.M)
+_SETTINGS = re.compile(r"(?:^# (?:requires|limit|output|helpers|fresh|raises):.*\n)+\n?", re.M)
+
+
+def unmarked(source: str) -> str:
+    """A program without the lines that mark its regions: what its digest is made of."""
+    return _REGION.sub("", source)
+
+
+def listing(source: str) -> str:
+    """A program as a page shows it: without marks of regions and settings of the run."""
+    return _SETTINGS.sub("", unmarked(source))
 
 
 def missing(requires: Iterable[str]) -> str:

@@ -13,6 +13,7 @@ from guide.markdown.headings import Headings
 from guide.markdown.inert import Inert, Readable
 from guide.markdown.operator_blocks import OPERATOR_BLOCKS
 from guide.markdown.pinned import Pinned
+from guide.markdown.regions import Regions
 from guide.markdown.schemes import Fragments, Links
 from guide.markdown.tables import Tables
 from guide.markdown.terms import Terms
@@ -29,6 +30,8 @@ class GuideExtension(BlocksExtension):
         md.preprocessors.register(Readable(md), "guide-readable", 100)
         # Before fences (25) and raw HTML (20) are laid aside.
         md.preprocessors.register(Pinned(md), "guide-pinned", 90)
+        # After what a page leaves to the build, which is none of a program's, and before fences (25).
+        md.preprocessors.register(Regions(md), "guide-regions", 32)
         # After fences (25) and raw HTML (20) are laid aside.
         md.preprocessors.register(OptionsOnce(md), "guide-options-once", 15)
         # After inline parsing (20), before the engine turns .md links into addresses (0).

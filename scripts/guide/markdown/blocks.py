@@ -65,7 +65,7 @@ class ProgramBlock(GuideBlock):
     """Shared by the blocks that show a program: code, helpers, download line."""
 
     def _program(self, box: etree.Element, run: programs.Program) -> None:
-        self._code(box, run.source, "python")
+        self._code(box, sealed.listing(run.source), "python")
         for helper in run.helpers:
             self._helper(box, run.chapter, helper)
 
@@ -97,7 +97,10 @@ class ProgramBlock(GuideBlock):
         foot[-1].tail = f"{said} · recorded with {escaped(recording.of(run).provenance)}"
 
     def _helper(self, box: etree.Element, chapter: str, path: Path) -> None:
-        """A file that the program imports: folded where the page first needs it, a link to there afterwards."""
+        """A file that the program imports: folded where the page first needs it, a link to there afterwards.
+
+        One that has regions is a model, for pages show them where they explain it; any other is a tool.
+        """
         name = f"helper-{path.stem.lstrip('_')}"
         # Blocks of several kinds show programs, so what a page has shown is kept with the page.
         shown_here: set[str] = self.md.__dict__.setdefault("guide_helpers", {}).setdefault(
@@ -111,11 +114,12 @@ class ProgramBlock(GuideBlock):
             return
         shown_here.add(name)
         fold = sub(box, "details", class_="helper", id=name)
+        source = read_text(path)
         summary = sub(fold, "summary")
-        sub(summary, "span", "Helper", class_="tag")
+        sub(summary, "span", "The tool" if sealed.unmarked(source) == source else "The model", class_="tag")
         said = sub(summary, "span", "It imports ")
         sub(said, "code", path.name)
-        self._code(fold, read_text(path), "python")
+        self._code(fold, sealed.listing(source), "python")
         foot = sub(fold, "p", class_="experiment-foot no-terms")
         link = current_page.to(self.md, f"{chapter}/experiments/{path.name}")
         sub(foot, "a", f"Download {path.name}", href=link, download=path.name)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from guide.errors import GuideError, nearest
+from guide.experiments.sealed import listing
 
 DATA = "inside/"  # everything below it in the file
 
@@ -72,7 +73,7 @@ def text(name: str) -> str:
 def repeated(key: str, source: str, output: str) -> dict[str, str]:
     """The marks that stand on a page for a program and its output, with what each stands for."""
     return {
-        f"\0{key}.py\0": re.sub(r"\n{3,}", "\n\n", source).rstrip("\n"),
+        f"\0{key}.py\0": re.sub(r"\n{3,}", "\n\n", listing(source)).rstrip("\n"),
         f"\0{key}.out\0": output.rstrip("\n"),
     }
 
