@@ -2,6 +2,7 @@
 """The audit ledger: what has been read by whom it was not written by, what is open, random samples."""
 
 from pathlib import Path
+from statistics import mean
 from typing import Annotated
 
 import typer
@@ -10,7 +11,10 @@ from rich.console import Console
 from rich.table import Table
 
 from guide import audit, cli, pages, prose
+from guide.errors import GuideError
+from guide.paths import read_text
 from guide.release import pinned
+from guide.site import pairs
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True)
 console = Console(soft_wrap=True, highlight=False, markup=False)
@@ -55,6 +59,44 @@ def prose_(
     for one in found if long else ():
         for sentence in one.long:
             console.print(f"docs/{one.page}:{sentence.line} {sentence.text}")
+
+
+@app.command("pairs")
+def pairs_(
+    page: Annotated[str, typer.Argument(help="a page below docs/")] = "",
+    against: Annotated[
+        str, typer.Option(help="a revision, or another page of it: REVISION:docs/PAGE.md")
+    ] = "",
+    text: Annotated[Path | None, typer.Option(help="a rival text from a file, in place of --against")] = None,
+    seed: Annotated[str, typer.Option(help="decides which side is A")] = "",
+    out: Annotated[Path | None, typer.Option(help="where the two texts, the form and the key go")] = None,
+    take: Annotated[Path | None, typer.Option(help="judgements, a YAML list of filled forms")] = None,
+    keys: Annotated[Path | None, typer.Option(help="where the keys lie; none means beside --take")] = None,
+) -> None:
+    """Write a page and its rival as A and B for a blind reading, or sum up what the readers judged."""
+    if take:
+        return _judged(pairs.sums(take, keys or take.parent / "keys"))
+    if not (page and seed and out) or bool(against) == bool(text):
+        cure = "pairs PAGE --against REVISION --seed WORD --out DIR, or --text FILE; pairs --take FILE"
+        raise GuideError("pairs", "it wants a page, one rival, a seed and a folder, or judgements", cure)
+    found = audit.page_of(page)
+    rival = pairs.foreign(read_text(text)) if text else pairs.earlier(found.name, against)
+    console.print(f"{pairs.write(found, rival, str(text or against), seed, out)}: A.md, B.md, judgement.yml")
+
+
+def _judged(some: list[pairs.Sums]) -> None:
+    table = Table("pair", "against", "readers", *pairs.CRITERIA, box=None)
+    columns = [[one.means[name] for one in some] for name in pairs.CRITERIA]
+    for one in some:
+        means = (f"{ours:.1f} / {theirs:.1f}" for ours, theirs in one.means.values())
+        table.add_row(one.pair, one.rival, str(one.readers), *means)
+    for said, better in (("won", 0), ("lost", 1)):
+        counts = (sum(m[better] > m[1 - better] for m in column) for column in columns)
+        table.add_row(f"{said}, of {len(some)}", "", "", *map(str, counts))
+    table.add_row(
+        "mean", "", "", *(f"{mean(o for o, _ in c):.1f} / {mean(r for _, r in c):.1f}" for c in columns)
+    )
+    console.print(table)
 
 
 @app.command()

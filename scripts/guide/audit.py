@@ -123,10 +123,11 @@ def _save(path: Path, rows: Iterable[BaseModel]) -> None:
 
 def page_of(name: str) -> pages.Page:
     """The page `name`, with or without `docs/`; GuideError names the nearest."""
-    known = {page.name: page for page in pages.every()}
-    if found := known.get(name.removeprefix("docs/")):
-        return found
-    near = nearest(name.removeprefix("docs/"), known)
+    docs, wanted = root() / "docs", name.removeprefix("docs/")
+    known = {path.relative_to(docs).as_posix(): path for path in docs.rglob("*.md")}
+    if wanted in known:
+        return pages.read(known[wanted])
+    near = nearest(wanted, known)
     raise GuideError(name, "no such page", f"nearest: {near}" if near else "name it below docs/")
 
 
