@@ -1,10 +1,11 @@
-"""The graph of a small expression, drawn from its live nodes."""
+"""The graph of the chapter's example, drawn from its live nodes"""
 
 import torch
 
 from guide import graphs
 
-w = torch.tensor([2.0, 3.0], requires_grad=True)
-x = torch.ones(2)
-loss = ((w * x).exp() + w).sum()
+w = torch.tensor(1.0, requires_grad=True)
+e, s = w.exp(), w.sin()
+m = e * s
+loss = m + s
 print(graphs.dot(loss, {"w": w}))
