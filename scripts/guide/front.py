@@ -11,6 +11,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
 from guide import yamlfile
 from guide.characters import markup
 from guide.errors import GuideError
+from guide.paths import root
 
 KEY = re.compile(r"^ {0,3}[A-Za-z0-9_-]+:(?!//)")  # what MkDocs takes for a field where there is no '---'
 
@@ -24,6 +25,12 @@ def _plain(value: str) -> str:
 Line = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=400, pattern=r"^[^\n]*$")
 ]
+
+
+def _page(name: str) -> str:
+    if not (root() / "docs" / name).is_file() or not name.endswith(".md"):
+        raise ValueError(f"there is no page docs/{name}")
+    return name
 
 
 class Search(BaseModel):
@@ -43,6 +50,10 @@ class Front(BaseModel):
     title: Annotated[Line, AfterValidator(_plain)] | None = None  # the theme writes it as it is
     description: Line | None = None
     question: Line | None = None
+    # The line above the text: what to know first, each with its page, such as `dispatch keys: dispatcher/index.md`,
+    # or without one, and what the reader will be able to do, as one sentence.
+    know: dict[Line, Annotated[Line, AfterValidator(_page)] | None] | None = None
+    able: Annotated[Line, AfterValidator(_plain)] | None = None
     hide: list[Literal["navigation", "toc", "path", "footer"]] | None = None
     search: Search | None = None
     lang: Literal["zh"] | None = None  # of a page that is not English: the theme speaks it there too

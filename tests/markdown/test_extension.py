@@ -103,6 +103,24 @@ def test_a_region_that_cannot_be_cut_is_told_with_its_line(
     assert fault.value.message.startswith(f"docs/alpha/index.md:{line}: ") and told in fault.value.message
 
 
+FRONT = (
+    "---\nknow:\n  keys: {page}\n  the chain rule:\nable: You can predict a sum.\n---\n\n# A\n\nIt adds.\n"
+)
+
+
+def test_what_to_know_and_what_one_can_do_stand_in_one_line_under_the_heading(render) -> None:
+    html = render(FRONT.format(page="alpha/index.md"))
+    line = html.partition("</h1>")[2].partition("</p>")[0]
+    assert (
+        re.sub("<[^>]+>", "", line).strip()
+        == "1 minute · know first: keys, the chain rule · You can predict a sum."
+    )
+    assert 'href="index.md"' in line
+    assert html.index("It adds.") < html.index("How this page was checked")
+    with pytest.raises(PageFault, match=r"alpha/index.md:2: .*there is no page docs/alpha/none.md"):
+        render(FRONT.format(page="alpha/none.md"))
+
+
 def test_figure_is_inline_with_links_alternative_and_caption(render) -> None:
     html = render(FIGURE)
     assert 'aria-label="One box."' in html

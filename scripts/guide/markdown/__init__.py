@@ -6,9 +6,10 @@ It is all that the site needs beyond stock extensions, so MkDocs and Zensical re
 from markdown import Markdown
 from pymdownx.blocks import BlocksExtension, BlocksProcessor
 
-from guide.markdown.audit_blocks import AUDIT_BLOCKS, PlainCase, ReadCount
+from guide.markdown.audit_blocks import AUDIT_BLOCKS
 from guide.markdown.blocks import BLOCKS
 from guide.markdown.chinese import ChineseLines
+from guide.markdown.furniture import Above, Foot
 from guide.markdown.headings import Headings
 from guide.markdown.inert import Inert, Readable
 from guide.markdown.operator_blocks import OPERATOR_BLOCKS
@@ -39,8 +40,8 @@ class GuideExtension(BlocksExtension):
         md.treeprocessors.register(Links(md), "guide-links", 8)
         md.treeprocessors.register(Terms(md), "guide-terms", 7)
         # After the table of contents (5).
-        md.treeprocessors.register(ReadCount(md), "guide-read-count", 4)
-        md.treeprocessors.register(PlainCase(md), "guide-plain-case", 3.9)
+        md.treeprocessors.register(Foot(md), "guide-foot", 4)
+        md.treeprocessors.register(Above(md), "guide-above", 3.9)
         md.treeprocessors.register(Tables(md), "guide-tables", 3.5)
         md.treeprocessors.register(Headings(md), "guide-headings", 3)
         md.treeprocessors.register(Fragments(md), "guide-fragments", -1)

@@ -19,7 +19,7 @@ DROP = (
     "//*[contains(@class,'md-content__button')]",
     "//*[contains(@class,'experiment-foot')]",
     "//*[contains(@class,'proved')]",
-    "//*[contains(@class,'page-read') or contains(@class,'everywhere') or contains(@class,'opens')]",
+    "//*[contains(@class,'page-read') or contains(@class,'everywhere') or contains(@class,'opens') or contains(@class,'checked')]",
     "//*[@data-ticks or @data-keep or @data-zip or @data-continue or @data-suggest]",
     "//script",
     "//progress",
