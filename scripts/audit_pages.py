@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The audit ledger: what has been read by whom it was not written by, what is open, random samples."""
+"""How pages read: what somebody other than the author has read, samples, smoke alarms, blind pairs."""
 
 from pathlib import Path
 from statistics import mean
@@ -23,7 +23,7 @@ ChapterArgument = Annotated[str, typer.Argument(help="a folder of docs/; none me
 
 @app.command()
 def coverage(chapter: ChapterArgument = "") -> None:
-    """How many sentences of each page have an entry, and against which release they were read."""
+    """How many sentences of each page were read by somebody else, and against which release."""
     table = Table("page", "sentences", "read", "against", box=None)
     total = read = 0
     for page in audit.scoped(chapter):
@@ -36,10 +36,8 @@ def coverage(chapter: ChapterArgument = "") -> None:
 
 
 @app.command("open")
-def open_(
-    page: str, every: Annotated[bool, typer.Option("--all", help="those that have an entry too")] = False
-) -> None:
-    """What of a page has no entry, as rows that `record` takes; universal words stand in «guillemets»."""
+def open_(page: str, every: Annotated[bool, typer.Option("--all", help="what was read too")] = False) -> None:
+    """What of a page nobody else has read, as rows that `record` takes."""
     found = audit.page_of(page)
     for sentence in found.prose if every else audit.unread(found):
         _row(found, sentence)
@@ -111,17 +109,26 @@ def draw(
 def _row(page: pages.Page, sentence: pages.Sentence) -> None:
     where = f"docs/{page.name}:{sentence.line}"
     head = f" [{sentence.section.text}]" if sentence.section and sentence.kind != "heading" else ""
-    console.print(f"# {where} ({sentence.kind}){head}\n#   {audit.marked(sentence.text)}")
-    fields = {"page": page.name, "id": sentence.digest, "verdict": "", "how": "", "shows": ""}
-    console.print(
-        "- " + yaml.safe_dump(fields, default_flow_style=True, sort_keys=False, width=10_000).strip()
-    )
+    console.print(f"# {where} ({sentence.kind}){head}\n#   {sentence.text}")
+    fields = {"page": page.name, "id": audit.key(sentence), "kind": "", "verdict": "", "shows": ""}
+    row = yaml.safe_dump(fields, default_flow_style=True, sort_keys=False, width=10_000)
+    console.print(f"- {row.strip()}")
 
 
 @app.command()
 def record(file: Path) -> None:
-    """Take verdicts: a YAML list of rows as `open` and `draw` print them, filled in."""
-    console.print(f"{audit.record(file, pinned())} verdicts recorded against PyTorch {pinned()}")
+    """Take verdicts: a YAML list of rows as `open` and `draw` print them, filled in.
+
+    kind: fact, rule, reason or no claim; verdict: ok, false, misleading, dull or cryptic; shows: what shows it.
+    """
+    rows = audit.record(file, pinned())
+    bad = [row for row in rows if row.verdict != "ok"]
+    for row in bad:
+        console.print(f"{row.verdict}: docs/{row.page} {row.id} ({row.kind}): {row.shows}")
+    counts = ", ".join(f"{sum(row.verdict == name for row in bad)} {name}" for name in audit.FAILED)
+    console.print(
+        f"{len(rows) - len(bad)} of {len(rows)} recorded against PyTorch {pinned()}; to mend: {counts}"
+    )
 
 
 @app.command()
@@ -130,32 +137,16 @@ def sample(
     drawn: Annotated[int, typer.Option(help="how many sentences were drawn")],
     false: Annotated[int, typer.Option(help="how many were false")],
     misleading: Annotated[int, typer.Option(help="how many were true but misleading")],
+    dull: Annotated[int, typer.Option(help="how many gave nothing to take away, though there is a rule")],
+    cryptic: Annotated[int, typer.Option(help="how many had to be read twice")],
     chapter: Annotated[
         str, typer.Option(help=f"the folder it was drawn from, or {audit.NOTES!r}; none means all pages")
     ] = "",
     note: Annotated[str, typer.Option(help="in a few words, what was found")] = "",
 ) -> None:
     """Publish what a random sample found, whatever it shows."""
-    fields = {"seed": seed, "drawn": drawn, "false": false, "misleading": misleading, "note": note}
-    audit.add_sample(fields, chapter)
-
-
-@app.command()
-def tidy() -> None:
-    """Drop entries whose sentence was changed or is gone: it is to be read again."""
-    console.print(f"{audit.tidy()} entries dropped")
-
-
-@app.command()
-def check() -> None:
-    """Exit 1 where an entry has lost its sentence or a ledger its page; missing entries are counted, not refused."""
-    found = audit.faults()
-    for fault in found:
-        cli.say(fault)
-    counts = [audit.coverage(page) for page in pages.every()]
-    read, total = sum(c.read for c in counts), sum(c.sentences for c in counts)
-    console.print(f"{read} of {total} sentences read by someone other than their author")
-    raise typer.Exit(1 if found else 0)
+    counts = {"drawn": drawn, "false": false, "misleading": misleading, "dull": dull, "cryptic": cryptic}
+    audit.add_sample({"seed": seed, **counts, "note": note}, chapter)
 
 
 if __name__ == "__main__":

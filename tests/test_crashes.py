@@ -29,7 +29,8 @@ VOUCH = ["check_links.py", "vouch", "https://one.example/page", "--note", "A pag
 DRAW = ["render_diagrams.py", "--all"]
 LOCK = ["lock_sources.py", "--wheel", "{world}/wheel"]
 TICK = ["upgrade_pytorch.py", "--tick", "alpha/deep.md"]
-SAMPLE = ["audit_pages.py", "sample", "--seed", "s", "--drawn", "3", "--false", "0", "--misleading", "1"]
+SAMPLE = ["audit_pages.py", "sample", "--seed", "s", "--drawn", "3", "--false", "0", "--misleading", "1", "--dull", "0",
+          "--cryptic", "0"]  # fmt: skip
 JUDGE = ["audit_pages.py", "record", "{world}/repository/rows.yml"]
 BUILD = ["build_site.py", "--out", "{world}/out"]
 RUN = ["record_experiments.py", "alpha/sum"]
@@ -45,7 +46,7 @@ FED = (
     ("seeds/sources.lock.json", LOCK), ("docs/alpha/deep.md", LOCK),
     ("docs/alpha/diagrams/box.dot", DRAW),
     ("seeds/unread/alpha/deep.json", TICK), ("docs/alpha/deep.md", TICK),
-    ("seeds/audit/samples.json", SAMPLE), ("rows.yml", JUDGE), ("seeds/audit/alpha/deep.json", JUDGE),
+    ("seeds/audit/samples.json", SAMPLE), ("rows.yml", JUDGE), ("seeds/audit/alpha.json", JUDGE),
     ("mkdocs.yml", STATE), ("pyproject.toml", STATE), ("README.md", STATE),
     ("docs/alpha/experiments/sum.out", RUN), ("docs/alpha/experiments/sum.py", RUN),
     ("seeds/operator-runs.json", OPERATORS), ("seeds/operator-checks.json", OPERATORS),
@@ -72,12 +73,12 @@ def fresh(template: Path, folder: Path) -> Path:
     (base / "seeds/unread/alpha").mkdir(parents=True)
     (base / "seeds/unread/alpha/deep.json").write_text('[{"digest": "x", "text": "x", "reasons": []}]')
     (base / "docs/contributing").mkdir()
-    (base / "seeds/audit/alpha").mkdir(parents=True)
-    (base / "seeds/audit/alpha/deep.json").write_text("[]\n")
+    (base / "seeds/audit").mkdir()
+    (base / "seeds/audit/alpha.json").write_text("{}\n")
     (base / "seeds/audit/samples.json").write_text("[]\n")
     for name in ("runs", "checks"):
         (base / f"seeds/operator-{name}.json").write_text("{}\n")
-    (base / "rows.yml").write_text("- {page: alpha/deep.md, id: abcdef0123456789, verdict: no claim}\n")
+    (base / "rows.yml").write_text("- {page: alpha/deep.md, id: abcdef01, kind: fact, verdict: ok}\n")
     for name, text in {
         "CITATION.cff": "version: 1.0.0",
         "README.md": "It is proved on PyTorch 1.0.0.",

@@ -1,15 +1,19 @@
-"""The audit ledger: which sentences somebody other than their author has read, how they were checked, and what random samples found."""
+"""The audit ledger: which words somebody other than their author has read, against which release, and what samples found.
+
+A file for each folder of docs/ holds eight digits of each digest, by page and release. A sentence that is changed has
+none until it is read again; a digest without its sentence says nothing, and goes when its page is recorded next.
+"""
 
 import json
-import re
 from collections import Counter
-from collections.abc import Iterable
 from datetime import date as day
 from hashlib import sha256
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from guide import jsonfile, pages, yamlfile
 from guide.characters import strings
@@ -18,107 +22,85 @@ from guide.paths import locked, refuse_deceptive, root, shown, stands, write_who
 from guide.release import pinned
 
 NOTES = "the catalogue's notes"  # a scope of samples beside the chapters: records, not sentences
-VERDICTS = ("holds", "no claim", "cannot be checked here")
-WAYS = ("run", "text", "symbol", "other version", "reasoning")
-# A sentence with one of these says more than one case can show: break it before it is let stand (rule S11).
-UNIVERSAL = re.compile(
-    r"\b(?:only|all|every|each|none|never|always|first|exactly|any|cannot|since|because|the exception)\b",
-    re.I,
-)
-_SAID = 80  # letters of the sentence that the ledger repeats, so that a diff and a lost entry can be read
+FAILED = ("false", "misleading", "dull", "cryptic")
+_GIT = "take it from git"
+Release = Annotated[str, Field(pattern=r"^[0-9]+\.[0-9]+\.[0-9]+$")]
+Key = Annotated[str, Field(pattern=r"^[0-9a-f]{8}$")]
 
 
-class Entry(BaseModel):
-    """One sentence by its digest: the verdict, how it was reached, what shows it, and the PyTorch release."""
+class Read(BaseModel):
+    """What of a page was read: keys by release, and words on evidence that the page does not show itself."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid")
 
-    id: str = Field(pattern=r"^[0-9a-f]{16}$")
-    verdict: Literal["holds", "no claim", "cannot be checked here"]
-    how: Literal["run", "text", "symbol", "other version", "reasoning", ""] = ""
-    shows: str = ""
-    release: str = Field(pattern=r"^[0-9]+\.[0-9]+\.[0-9]+$")
-    says: str = ""
+    read: dict[Release, list[str]] = {}
+    words: dict[Key, str] = {}
 
-    @model_validator(mode="after")
-    def _has_evidence(self) -> "Entry":
-        if self.verdict == "holds" and not self.how:
-            raise ValueError(f"'holds' needs 'how': {', '.join(WAYS)}")
-        if self.verdict != "no claim" and len(self.shows.strip()) < 3:
-            raise ValueError(f"'{self.verdict}' needs 'shows': an experiment, a path, a command, a reason")
-        return self
+    def releases(self) -> dict[str, str]:
+        """Each key with the release."""
+        return {
+            key: release for release, lines in self.read.items() for line in lines for key in line.split()
+        }
 
 
-def _day(text: str) -> str:
-    if day.fromisoformat(text).isoformat() != text:
-        raise ValueError("a date is wanted, such as 2026-11-21")
-    return text
+def key(sentence: pages.Sentence) -> str:
+    """A sentence's name in the ledger."""
+    return sentence.digest[:8]
 
 
-class Sample(BaseModel):
-    """A random sample as it was read: the seed that drew it, where from, and how many sentences failed."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    date: Annotated[str, AfterValidator(_day)]
-    scope: str  # a chapter's folder, or "all pages"
-    release: str = Field(pattern=r"^[0-9]+\.[0-9]+\.[0-9]+$")
-    seed: str = Field(min_length=1)
-    drawn: int = Field(gt=0)
-    false: int = Field(ge=0)
-    misleading: int = Field(ge=0)
-    note: str = ""
-
-    @model_validator(mode="after")
-    def _adds_up(self) -> "Sample":
-        if self.false + self.misleading > self.drawn:
-            raise ValueError(f"{self.false} false and {self.misleading} misleading of {self.drawn} drawn")
-        return self
+def _place(page: str) -> tuple[Path, str]:
+    """The file below the repository that holds a page's keys, and the page's name in it."""
+    folder, _, rest = page.partition("/")
+    return Path("seeds/audit", f"{folder if rest else 'pages'}.json"), rest or page
 
 
-M = TypeVar("M", bound=BaseModel)
+def of(page: str, base: Path | None = None) -> Read:
+    """What of a page (its path below docs/) was read, in the repository `base`."""
+    path, name = _place(page)
+    return _load((base or root()) / path).get(name, Read())
 
 
-def ledger_path(page: str) -> Path:
-    """Where the entries of a page (its path below docs/) lie."""
-    return root() / "seeds" / "audit" / Path(page).with_suffix(".json")
+def _load(path: Path) -> dict[str, Read]:
+    return jsonfile.load_as(path, dict[str, Read], _GIT) if stands(path) else {}
 
 
-def samples_path() -> Path:
-    """Where the samples lie."""
-    return root() / "seeds" / "audit" / "samples.json"
+def _keep(page: str, base: Path, keys: dict[str, str], words: dict[str, str]) -> None:
+    """Write a page's keys, a line for each first digit, so that one more sentence changes one line."""
+    path, name = _place(page)
+    every = _load(base / path)
+    read = {
+        release: [" ".join(some) for _, some in groupby(sorted(k for k in keys if keys[k] == release), itemgetter(0))]
+        for release in sorted(set(keys.values()))
+    }  # fmt: skip
+    every[name] = Read(read=read, words={k: w for k, w in words.items() if k in keys})
+    rows = {page: every[page].model_dump(exclude_defaults=True) for page in sorted(every) if every[page].read}
+    write_whole(base / path, json.dumps(rows, indent=1, ensure_ascii=False) + "\n")
 
 
-def entries(page: str) -> dict[str, Entry]:
-    """The entries of a page by the digest of their sentence."""
-    return {entry.id: entry for entry in _load(ledger_path(page), Entry)}
+class Coverage(BaseModel):
+    """How many of a page's sentences were read, by the release that they were read against."""
+
+    page: str
+    sentences: int
+    releases: dict[str, int]
+
+    @property
+    def read(self) -> int:
+        """The sentences that were read."""
+        return sum(self.releases.values())
 
 
-def samples() -> list[Sample]:
-    """Every sample that was read, the oldest first."""
-    return _load(samples_path(), Sample)
+def coverage(page: pages.Page) -> Coverage:
+    """What of `page` has been read."""
+    known = of(page.name).releases()
+    read = Counter(known[key(s)] for s in page.prose if key(s) in known)
+    return Coverage(page=page.name, sentences=len(page.prose), releases=dict(sorted(read.items())))
 
 
-def _load(path: Path, model: type[M]) -> list[M]:
-    if not stands(path):
-        return []
-    rows = jsonfile.load(path, "take it from git")
-    if not isinstance(rows, list):
-        raise GuideError(shown(path), "a list of records is wanted", "take it from git")
-    # One record a line, after the bracket.
-    return [yamlfile.validate(f"{shown(path)}:{n}", row, model, _label(row)) for n, row in enumerate(rows, 2)]
-
-
-def _label(row: object) -> str:
-    return str(row.get("id") or row.get("seed")) if isinstance(row, dict) else repr(row)
-
-
-def _save(path: Path, rows: Iterable[BaseModel]) -> None:
-    lines = [json.dumps(row.model_dump(exclude_defaults=True), ensure_ascii=False) for row in rows]
-    if lines:
-        write_whole(path, "[\n" + ",\n".join(lines) + "\n]\n")
-    elif path.is_file():
-        path.unlink()
+def unread(page: pages.Page) -> list[pages.Sentence]:
+    """The sentences that nobody else has read, in the page's order."""
+    known = of(page.name).releases()
+    return [s for s in page.prose if key(s) not in known]
 
 
 def page_of(name: str) -> pages.Page:
@@ -129,37 +111,6 @@ def page_of(name: str) -> pages.Page:
         return pages.read(known[wanted])
     near = nearest(wanted, known)
     raise GuideError(name, "no such page", f"nearest: {near}" if near else "name it below docs/")
-
-
-class Coverage(BaseModel):
-    """How many of a page's sentences have an entry, by the release that they were read against."""
-
-    page: str
-    sentences: int
-    releases: dict[str, int]
-
-    @property
-    def read(self) -> int:
-        """The sentences that have an entry."""
-        return sum(self.releases.values())
-
-
-def coverage(page: pages.Page) -> Coverage:
-    """What of `page` has been read."""
-    known = entries(page.name)
-    read = Counter(known[s.digest].release for s in page.prose if s.digest in known)
-    return Coverage(page=page.name, sentences=len(page.prose), releases=dict(sorted(read.items())))
-
-
-def unread(page: pages.Page) -> list[pages.Sentence]:
-    """The sentences without an entry, in the page's order."""
-    known = entries(page.name)
-    return [s for s in page.prose if s.digest not in known]
-
-
-def marked(text: str) -> str:
-    """`text` with its universal words in «guillemets»."""
-    return UNIVERSAL.sub(lambda found: f"«{found[0]}»", text)
 
 
 def scoped(chapter: str) -> list[pages.Page]:
@@ -185,62 +136,109 @@ def draw(count: int, seed: str, scope: str = "") -> list[tuple[pages.Page, pages
 
 
 class Verdict(BaseModel):
-    """A row of what `record` takes: the sentence's digest or its line, and what an entry holds."""
+    """A row of what `record` takes: a sentence by its key, what it is, and what a reader who attacked it found.
+
+    `shows` is the counterexample or the better sentence; of one that is right, evidence that the page does not show.
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     page: str
-    id: str
-    verdict: Literal["holds", "no claim", "cannot be checked here"]
-    how: Literal["run", "text", "symbol", "other version", "reasoning", ""] = ""
+    id: Key
+    kind: Literal["fact", "rule", "reason", "no claim"]
+    verdict: Annotated[
+        Literal["ok", "false", "misleading", "dull", "cryptic"],
+        BeforeValidator(lambda said: "false" if said is False else said),  # what YAML makes of the word
+    ]
     shows: str = ""
 
+    @model_validator(mode="after")
+    def _is_shown(self) -> "Verdict":
+        if self.verdict != "ok" and len(self.shows.strip()) < 3:
+            raise ValueError(f"'{self.verdict}' needs 'shows': a counterexample, or a better sentence")
+        return self
 
-def record(file: Path, release: str) -> int:
-    """Take the verdicts of a YAML list into the ledger, all or none; returns how many.
 
-    Raises GuideError for an unknown page or sentence and for a verdict without evidence.
+def record(file: Path, release: str) -> list[Verdict]:
+    """Take the verdicts of a YAML list: those that are right into the ledger, all or none; returns them all.
+
+    A sentence with another verdict is to be mended, and read again then. GuideError for an unknown page or sentence.
     """
-    new: dict[str, dict[str, Entry]] = {}
     rows = yamlfile.records(file, Verdict)
+    found: dict[str, pages.Page] = {}
     for row, line in rows:
-        where = f"{shown(file)}:{line}"
-        page = page_of(row.page)
-        said = {s.digest: s.text for s in page.prose}
-        if row.id not in said:
+        page = found.setdefault(row.page, page_of(row.page))
+        if row.id not in map(key, page.prose):
             cure = f"python scripts/audit_pages.py open {page.name}: it may have been mended meanwhile"
-            raise GuideError(where, f"no sentence of {page.name} has the digest {row.id}", cure)
-        fields = row.model_dump(exclude={"page"}) | {"release": release, "says": said[row.id][:_SAID]}
-        new.setdefault(page.name, {})[row.id] = yamlfile.validate(where, fields, Entry, row.id)
-    for name, found in new.items():
-        with locked(ledger_path(name)):
-            _keep(page_of(name), entries(name) | found)
-    return len(rows)
-
-
-def _keep(page: pages.Page, known: dict[str, Entry]) -> None:
-    """Write a page's entries in the page's order, each once; those without a sentence are dropped."""
-    order = dict.fromkeys(s.digest for s in page.prose)
-    _save(ledger_path(page.name), [known[digest] for digest in order if digest in known])
+            raise GuideError(
+                f"{shown(file)}:{line}", f"no sentence of {page.name} has the key {row.id}", cure
+            )
+    for name, page in found.items():
+        good = {row.id: row.shows for row, _ in rows if row.page == name and row.verdict == "ok"}
+        with locked(root() / _place(page.name)[0]):
+            old = of(page.name)
+            keys = old.releases() | dict.fromkeys(good, release)
+            standing = {k: keys[k] for k in map(key, page.prose) if k in keys}
+            _keep(page.name, root(), standing, old.words | {k: w for k, w in good.items() if w})
+    return [row for row, _ in rows]
 
 
 def forget(page: str, digests: set[str], base: Path) -> None:
-    """In the repository `base`, take the entries of some sentences away: what they stood on has changed."""
-    path = base / "seeds" / "audit" / Path(page).with_suffix(".json")
-    with locked(path):
-        _save(path, [entry for entry in _load(path, Entry) if entry.id not in digests])
+    """In the repository `base`, take the keys of some sentences away: what they stood on has changed."""
+    gone = {digest[:8] for digest in digests}
+    with locked(base / _place(page)[0]):
+        old = of(page, base)
+        _keep(page, base, {k: r for k, r in old.releases().items() if k not in gone}, old.words)
 
 
-def tidy() -> int:
-    """Drop every entry whose sentence is gone; returns how many."""
-    before = after = 0
-    for page in pages.every():
-        known = entries(page.name)
-        if known:
-            before += len(known)
-            _keep(page, known)
-            after += len(entries(page.name))
-    return before - after
+def _day(text: str) -> str:
+    if day.fromisoformat(text).isoformat() != text:
+        raise ValueError("a date is wanted, such as 2026-11-21")
+    return text
+
+
+class Sample(BaseModel):
+    """A random sample as it was read: the seed that drew it, where from, and how many sentences failed.
+
+    `dull` and `cryptic` are None in samples that were read before these were counted.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    date: Annotated[str, AfterValidator(_day)]
+    scope: str  # a chapter's folder, or "all pages"
+    release: Release
+    seed: str = Field(min_length=1)
+    drawn: int = Field(gt=0)
+    false: int = Field(ge=0)
+    misleading: int = Field(ge=0)
+    dull: int | None = Field(None, ge=0)
+    cryptic: int | None = Field(None, ge=0)
+    note: str = ""
+
+    @model_validator(mode="after")
+    def _adds_up(self) -> "Sample":
+        failed = {name: getattr(self, name) or 0 for name in FAILED}
+        if sum(failed.values()) > self.drawn:
+            said = ", ".join(f"{count} {name}" for name, count in failed.items())
+            raise ValueError(f"{said} of {self.drawn} drawn")
+        return self
+
+
+def samples_path() -> Path:
+    """Where the samples lie."""
+    return root() / "seeds" / "audit" / "samples.json"
+
+
+def samples() -> list[Sample]:
+    """Every sample that was read, the oldest first."""
+    path = samples_path()
+    rows = jsonfile.load_as(path, list[dict[str, Any]], _GIT) if stands(path) else []
+    # One record a line, after the bracket.
+    return [
+        yamlfile.validate(f"{shown(path)}:{n}", row, Sample, str(row.get("seed")))
+        for n, row in enumerate(rows, 2)
+    ]
 
 
 def add_sample(fields: dict[str, object], chapter: str = "") -> None:
@@ -260,25 +258,7 @@ def add_sample(fields: dict[str, object], chapter: str = "") -> None:
             raise GuideError(
                 sample.seed, "a sample with that seed is recorded already", "draw with another seed"
             )
-        _save(samples_path(), [*known, sample])
-
-
-def faults() -> list[GuideError]:
-    """Entries without their sentence, and ledgers without their page."""
-    found, known = [], {ledger_path(page.name): page for page in pages.every()}
-    for path in sorted((root() / "seeds" / "audit").rglob("*.json")):
-        if path == samples_path():
-            continue
-        if path not in known:
-            found.append(
-                GuideError(shown(path), "no page has this ledger", "move it with its page, or delete it")
-            )
-            continue
-        said = {s.digest for s in known[path].prose}
-        for number, entry in enumerate(_load(path, Entry), 2):
-            if entry.id not in said:
-                what = f"no sentence of {known[path].name} is '{entry.says}…' any more"
-                found.append(
-                    GuideError(f"{shown(path)}:{number}", what, "python scripts/audit_pages.py tidy")
-                )
-    return found
+        lines = [
+            json.dumps(s.model_dump(exclude_defaults=True), ensure_ascii=False) for s in [*known, sample]
+        ]
+        write_whole(samples_path(), "[\n" + ",\n".join(lines) + "\n]\n")

@@ -35,9 +35,12 @@ class AuditSamples(GuideBlock):
 
     def on_create(self, parent: etree.Element) -> etree.Element:
         """A table, the newest sample first; its note stands under its figures, for it is long."""
-        heads = ("date", "drawn from", "drawn", "false", "misleading")
+        heads = ("date", "drawn from", "drawn", *audit.FAILED)
         some = list(reversed(audit.samples()))
-        made = table(parent, heads, [(s.date, s.scope, s.drawn, s.false, s.misleading) for s in some])
+        rows: list[tuple[str | int, ...]] = [
+            (s.date, s.scope, s.drawn, *(_counted(getattr(s, name)) for name in audit.FAILED)) for s in some
+        ]
+        made = table(parent, heads, rows)
         body = made[1]
         for place, sample in enumerate(some):
             line = etree.Element("tr")
@@ -45,6 +48,10 @@ class AuditSamples(GuideBlock):
             el(line, "td", said, class_="under", colspan=str(len(heads)))
             body.insert(2 * place + 1, line)
         return made
+
+
+def _counted(count: int | None) -> str:
+    return "–" if count is None else str(count)
 
 
 def table(
