@@ -15,6 +15,7 @@ x = torch.full((2,), 2.0, requires_grad=True)
 with torch.inference_mode():
     i = torch.ones(2)
     view = x[:1]  # a view of a normal tensor
+    layer = torch.nn.Linear(2, 2)
     print("keys inside: ", torch._C._dispatch_keys(i), "| of a view of x:", view.is_inference())
 print("keys of x:   ", torch._C._dispatch_keys(x))
 attempt("i._version", lambda: i._version)
@@ -33,3 +34,5 @@ y = h * h
 with torch.inference_mode():
     h.add_(1)
 attempt("backward of h * h, h written in inference", y.sum().backward)
+layer(torch.ones(2)).sum().backward()
+print("layer, made in inference, trained outside: weight", layer.weight.grad, "| bias", layer.bias.grad.tolist())

@@ -1,4 +1,6 @@
-"""Decorators, generators, eval: where the switch is and where it is not"""
+"""Decorators, generators, coroutines: where the flag is off and where it is not"""
+
+import asyncio
 
 import torch
 
@@ -15,6 +17,11 @@ def block():
         yield
 
 
+@torch.no_grad()
+async def coroutine():
+    return torch.is_grad_enabled()
+
+
 print("a decorated generator")
 for _ in decorated():
     print("  the caller meanwhile:    ", torch.is_grad_enabled())
@@ -26,19 +33,13 @@ next(left)
 print("left half way:", torch.is_grad_enabled())
 del left
 print("generator closed:", torch.is_grad_enabled())
+print("in a decorated coroutine:", asyncio.run(coroutine()))
 guard = torch.set_grad_enabled(False)
 print("set_grad_enabled, made and not entered:", torch.is_grad_enabled())
 plain = guard(torch.is_grad_enabled)
 print("the same object used as a decorator:", torch.is_grad_enabled(), "| its function:", plain())
 modes = {"no_grad": torch.no_grad(), "inference_mode": torch.inference_mode()}
 print("made and not entered:", torch.is_grad_enabled(), torch.is_inference_mode_enabled())
-model = torch.nn.Linear(2, 2).eval()
-print(
-    "eval():",
-    torch.is_grad_enabled(),
-    "| the output requires a gradient:",
-    model(torch.ones(2)).requires_grad,
-)
 with torch.no_grad():
     made = torch.ones(2, requires_grad=True)
     print(
