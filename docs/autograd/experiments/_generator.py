@@ -13,7 +13,7 @@ SMALL = r"(?:zeros_like|TensorGeometry|to_args_\w+)\({0}\)|\b{0}(?:\.|->)(?:sym_
 
 # --8<-- [start:save]
 def what_to_save(formula, names):
-    """The fields that a formula needs, {field: expression}, and the formula with the fields in it."""
+    """The fields to save, {field: expression}, and the formula with them."""
     fields = {}
 
     def small(match):
@@ -31,20 +31,39 @@ def what_to_save(formula, names):
 # --8<-- [end:save]
 # --8<-- [start:write]
 def write_class(name, formulas, names):
-    """The text of a node's class: what it keeps of the call, and what it computes in backward."""
+    """The text of a node's class: what it keeps, and what it computes."""
     fields, gradients = {}, []
-    for argument in filter(formulas.get, names):  # a gradient for each edge, in the order of the arguments
+    for argument in filter(formulas.get, names):  # a gradient for each edge
         needed, formula = what_to_save(formulas[argument], names)
         fields |= needed
         gradients.append(re.sub(rf"\b({'|'.join(needed) or '$'})\b", r"node.\1", formula))
-    keep = [f"        node.{field} = {value}" for field, value in fields.items()]
-    return "\n".join(
-        [f"class {name}:", f"    def __init__(node, {', '.join(names)}):", *keep]
-        + ["    def apply(node, grad):", "        return [", *(f"            {g}," for g in gradients), "        ]"]
-    )
+    lines = [f"node.{field} = {value}" for field, value in fields.items()]
+    keep, give = "\n        ".join(lines), ",\n                ".join(gradients)
+    return f"""class {name}:
+    def __init__(node, {", ".join(names)}):
+        {keep}
+
+    def apply(node, grad):
+        return [{give}]"""
 
 
 # --8<-- [end:write]
+
+
+# --8<-- [start:manual]
+def handle_r_to_c(dtype, grad):
+    return grad.real if grad.is_complex() and not dtype.is_complex else grad
+
+
+def maybe_multiply(grad, number):
+    return grad if number == 1 else grad * number
+
+
+def mul_tensor_backward(grad, other, dtype):
+    return handle_r_to_c(dtype, grad * other.conj())
+
+
+# --8<-- [end:manual]
 
 
 def entries():

@@ -1,38 +1,28 @@
 """A generator of thirty lines reads PyTorch's entries; what it writes runs, and saves what PyTorch saves"""
 
 import _engine as engine
+import _generator as model
 import torch
-from _generator import arguments_and_results, entries, what_to_save, write_class
 
 
-# --8<-- [start:manual]
-# what the formulas call, by hand, as people write FunctionsManual.cpp
-def handle_r_to_c(dtype, grad):
-    return grad.real if grad.is_complex() and not dtype.is_complex else grad
-
-
-def maybe_multiply(grad, number):
-    return grad if number == 1 else grad * number
-
-
-def mul_tensor_backward(grad, other, dtype):
-    return handle_r_to_c(dtype, grad * other.conj())
-
-
-# --8<-- [end:manual]
 def call(name, forward, *inputs):
-    """The model's call; the class that was written gets the inputs and the result."""
+    """The engine's call; the class that was written gets the inputs and the result."""
     out = []
-    keep = lambda *data: out.append(forward(*data)) or out[0]  # noqa: E731
-    return engine.call(name, keep, lambda *data: globals()[name](*data, *out).apply, *inputs)[0]
+
+    def run(*data):
+        out.append(forward(*data))
+        return out[0]
+
+    return engine.call(name, run, lambda *data: getattr(model, name)(*data, *out).apply, *inputs)[0]
 
 
 for op in ("exp", "sin", "mul.Tensor", "add.Tensor"):
-    info = next(info for info in entries() if str(info.func.func.name) == op)
-    names, _ = arguments_and_results(info)
-    text = write_class(info.op, {d.var_names[0]: d.original_formula for d in info.derivatives}, [*names, "result"])
+    info = next(info for info in model.entries() if str(info.func.func.name) == op)
+    names, _ = model.arguments_and_results(info)
+    formulas = {d.var_names[0]: d.original_formula for d in info.derivatives}
+    text = model.write_class(info.op, formulas, [*names, "result"])
     print(text + "\n")
-    exec(text.replace("scalar_type()", "dtype"))  # Python's name for it
+    exec(text.replace("scalar_type()", "dtype"), vars(model))  # Python's name for it
 
 w = torch.rand(1000, dtype=torch.float64, requires_grad=True)
 leaf, one = engine.leaf("w", w.detach()), engine.Var(torch.tensor(1))
@@ -50,8 +40,8 @@ def whole(info):
 
 
 same = []
-for info in entries():
-    names = sum(arguments_and_results(info), [])
-    fields = [what_to_save(d.original_formula, names)[0].items() for d in info.derivatives]
+for info in model.entries():
+    names = sum(model.arguments_and_results(info), [])
+    fields = [model.what_to_save(d.original_formula, names)[0].items() for d in info.derivatives]
     same.append(whole(info) == {field for f in fields for field, value in f if field == value})
 print("classes that save the same arguments and results as PyTorch's:", sum(same), "of", len(same))
