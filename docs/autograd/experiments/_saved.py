@@ -5,14 +5,15 @@ import torch
 
 # --8<-- [start:count]
 class Counted:
-    """A tensor on the same memory, and the version that its counter shows when it is kept."""
+    """The same memory, and the version that its counter shows now."""
 
     def __init__(self, tensor):
         self.tensor, self.version = tensor.detach(), tensor._version
 
     def unpack(self):
-        if self.tensor._version != self.version:
-            raise RuntimeError(f"is at version {self.tensor._version}; expected version {self.version}")
+        now = self.tensor._version
+        if now != self.version:
+            raise RuntimeError(f"is at version {now}; expected version {self.version}")
         return self.tensor
 
 
