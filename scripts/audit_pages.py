@@ -17,7 +17,7 @@ from guide.release import pinned
 from guide.site import pairs
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True)
-console = Console(soft_wrap=True, highlight=False, markup=False)
+console = Console(soft_wrap=True, highlight=False, markup=False, width=120)  # tables are cut to it
 ChapterArgument = Annotated[str, typer.Argument(help="a folder of docs/; none means all pages")]
 
 
@@ -47,12 +47,21 @@ def open_(page: str, every: Annotated[bool, typer.Option("--all", help="what was
 def prose_(
     chapter: ChapterArgument = "", long: Annotated[bool, typer.Option(help="list them")] = False
 ) -> None:
-    """How hard each page reads, the hardest first: words, Flesch score (30 hard, 100 easy), sentences over 30 words."""
+    """How each page reads, those with most smoke first: words per 1,000 that explain, report and bind, long sentences.
+
+    Of causal words there should be at least 9, of reports at most 9, of bindings at most 3; ! marks what is off.
+    """
     found = [prose.measured(page) for page in audit.scoped(chapter)]
-    table = Table("page", "words", "Flesch", "over 30 words", box=None)
-    for one in sorted(found, key=lambda one: 200 if one.flesch is None else one.flesch):
+    table = Table("page", "words", "Flesch", "over 30 words", *prose.ALARMS, box=None)
+    for one in sorted(found, key=lambda one: -one.smoke):
         score = "-" if one.flesch is None else f"{one.flesch:.0f}"
-        table.add_row(one.page, str(one.words), score, str(len(one.long)))
+        rates = (
+            f"{rate:.1f}{'!' if prose.ALARMS[name].off(rate) else ''}" for name, rate in one.rates.items()
+        )
+        table.add_row(one.page, str(one.words), score, str(len(one.long)), *(rates if one.words else ()))
+    words = sum(one.words for one in found)
+    means = (sum(one.rates[name] * one.words for one in found) / max(words, 1) for name in prose.ALARMS)
+    table.add_row("together", str(words), "", "", *(f"{mean:.1f}" for mean in means))
     console.print(table)
     for one in found if long else ():
         for sentence in one.long:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from guide import pages, prose
 
 PLAIN = "# A page\n\nThe tool reads a key.\nIt finds a row.\n\n| a | b |\n|---|---|\n| unmeasurable cells | here |\n"
@@ -25,3 +27,13 @@ def test_a_sentence_over_thirty_words_is_told() -> None:
 
 def test_a_page_without_english_has_no_score() -> None:
     assert measured("# 中文\n\n张量是什么。\n").flesch is None
+
+
+def test_words_that_explain_report_and_bind_are_counted_per_thousand() -> None:
+    found = measured(
+        "# A page\n\n" + "It ran here, so it was wrong, for it must wait. \n" + "plain " * 189 + "\n"
+    )
+    assert found.words == 200 and found.rates == {"causal": 15, "reports": 10, "bindings": 5}
+    assert found.smoke == pytest.approx(10 / 9 - 1 + 5 / 3 - 1)
+    assert measured("# A page\n\n" + "plain " * 200).smoke == 1  # nothing there says why
+    assert measured(PLAIN).smoke == 0
