@@ -6,7 +6,7 @@ PORT ?= 8000
 TORCH_ARGS ?=
 TORCH = $(shell sed -n 's/^\(torch==[0-9.]*\).*/\1/p' requirements/torch.txt)
 # What the CUDA build is imported with where NVIDIA's libraries are missing: built again when its sources change.
-PRETENDED := scripts/build_pretended_cuda.py $(wildcard $(addprefix scripts/guide/native/pretended/*.,c h py txt))
+PRETENDED := scripts/build_pretended_cuda.py $(wildcard $(addprefix scripts/guide/fake_cuda/*.,c h py txt))
 # Tests run on this many processes.
 JOBS ?= 2
 # A share of the tests, as 2/4; none: all of them.

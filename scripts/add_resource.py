@@ -4,8 +4,9 @@ from typing import Annotated
 
 import typer
 
-from guide import authoring, cli
-from guide.paths import shown
+from guide.core import cli
+from guide.core.paths import shown
+from guide.library import authoring
 
 
 def main(

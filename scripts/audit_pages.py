@@ -10,10 +10,12 @@ import yaml
 from rich.console import Console
 from rich.table import Table
 
-from guide import audit, cli, pages, prose
-from guide.errors import GuideError
-from guide.paths import read_text
-from guide.release import pinned
+from guide.core import cli
+from guide.core.errors import GuideError
+from guide.core.paths import read_text
+from guide.core.release import pinned
+from guide.library import audit
+from guide.pages import documents, prose
 from guide.site import pairs
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True)
@@ -115,7 +117,7 @@ def draw(
         _row(page, sentence)
 
 
-def _row(page: pages.Page, sentence: pages.Sentence) -> None:
+def _row(page: documents.Page, sentence: documents.Sentence) -> None:
     where = f"docs/{page.name}:{sentence.line}"
     head = f" [{sentence.section.text}]" if sentence.section and sentence.kind != "heading" else ""
     console.print(f"# {where} ({sentence.kind}){head}\n#   {sentence.text}")

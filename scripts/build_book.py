@@ -9,9 +9,9 @@ from typing import Annotated
 
 import typer
 
-from guide import cli, release
-from guide.errors import GuideError
-from guide.paths import write_whole, write_whole_bytes
+from guide.core import cli, release
+from guide.core.errors import GuideError
+from guide.core.paths import write_whole, write_whole_bytes
 from guide.site import book, editions
 
 FOOTER = (

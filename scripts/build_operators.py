@@ -9,9 +9,9 @@ from typing import Annotated
 
 import typer
 
-from guide.cli import err, run
-from guide.errors import GuideError
-from guide.paths import read_text, root, shown, write_whole
+from guide.core.cli import err, run
+from guide.core.errors import GuideError
+from guide.core.paths import read_text, root, shown, write_whole
 
 
 def main(
@@ -33,11 +33,12 @@ def main(
     ] = False,
 ) -> None:
     """Rewrite the atlas's data, figures and verification. Exit 1 when something was (or would be) rewritten."""
-    from guide.atlas import charts, data_path, pack, verify
-    from guide.atlas.collect import collect, runs_path
-    from guide.atlas.collect import record as run_samples
-    from guide.atlas.verify.verification_page import page
-    from guide.evidence.wheel import installed
+    from guide.citations.wheel import installed
+    from guide.operators import charts, pack, verify
+    from guide.operators.atlas import data_path
+    from guide.operators.collect import collect, runs_path
+    from guide.operators.collect import record as run_samples
+    from guide.operators.verify.verification_page import page
 
     if checkout and not checkout.is_dir():
         raise GuideError(checkout, "no such folder", "give the folder of a PyTorch checkout")

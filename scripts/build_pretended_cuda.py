@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from guide import cli
-from guide.native.pretended import build as pretended
+from guide.core import cli
+from guide.fake_cuda import build as pretended
 
 FOR_CPU = """\
 PyTorch is installed as a build for the CPU, and no GPU is pretended: the tests of its CUDA allocator are skipped;
@@ -32,7 +32,7 @@ def main(
         typer.echo(f"symbol {name} need not be refused any more")
     if built.new or built.gone:
         typer.echo(
-            "mend: write what is needed in scripts/guide/native/pretended/*.c; the rest belongs in refused.txt"
+            "mend: write what is needed in scripts/guide/fake_cuda/*.c; the rest belongs in refused.txt"
         )
     raise typer.Exit(1 if built.new or built.gone else 0)
 

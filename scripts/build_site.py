@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from guide import cli
-from guide.errors import GuideError
+from guide.core import cli
+from guide.core.errors import GuideError
 from guide.site import editions
 
 

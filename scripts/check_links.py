@@ -11,13 +11,13 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from guide.cli import guard
-from guide.errors import GuideError
+from guide.core.cli import guard
+from guide.core.errors import GuideError
+from guide.core.paths import write_whole
 from guide.links import check as checks
 from guide.links import findings
 from guide.links.ledger import vouch
 from guide.links.settings import Settings, WallClock, from_environment
-from guide.paths import write_whole
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, invoke_without_command=True)
 

@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from guide import cli
+from guide.core import cli
 from guide.site import compare
 
 KINDS = ", ".join(compare.IGNORABLE)

@@ -7,16 +7,16 @@ from typing import Annotated
 
 import typer
 
-from guide.cli import err, run
-from guide.errors import GuideError
-from guide.evidence import citations, lookup, others
-from guide.evidence import lock as locked
-from guide.evidence.binary import cuda_build
-from guide.evidence.prove import Outcome, Prover, differences, prove_all
-from guide.evidence.target import other_of
-from guide.evidence.wheel import Wheel, installed, released
-from guide.paths import read_text, shown, write_whole
-from guide.upgrade import citation_changes, report
+from guide.citations import collect, lookup, others
+from guide.citations import lock as locked
+from guide.citations.binary import cuda_build
+from guide.citations.prove import Outcome, Prover, differences, prove_all
+from guide.citations.target import other_of
+from guide.citations.wheel import Wheel, installed, released
+from guide.core.cli import err, run
+from guide.core.errors import GuideError
+from guide.core.paths import read_text, shown, write_whole
+from guide.release import citation_changes, report
 
 
 def main(
@@ -69,7 +69,7 @@ def main(
         print("\n".join(lookup.find(find, ground)))
         return
     if wide:
-        print("\n".join(lookup.wide(locked.load(), ground, citations.citations_in())))
+        print("\n".join(lookup.wide(locked.load(), ground, collect.citations_in())))
         return
     prover = Prover(
         ground, checkout, cuda_build(cuda_wheel, ground) if cuda_wheel else None, elsewhere_at_hand
@@ -91,7 +91,7 @@ def main(
             changed = citation_changes.compare(old, prover, Prover(other))
             print(report.citations(old.version, other.version, changed))
         return
-    found = citations.citations_in()
+    found = collect.citations_in()
     outcome = prove_all(found, prover, old)
     for failure in outcome.failures:
         err.print(f"error: {failure}")
@@ -119,7 +119,7 @@ def _refuse(asked: dict[str, str | None], others: dict[str, bool]) -> None:
 
 
 def _told(
-    found: list[citations.Citation],
+    found: list[collect.Citation],
     outcome: Outcome,
     stale: bool,
     elsewhere_at_hand: dict[str, others.Sources],

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from guide.cli import run
+from guide.core.cli import run
 from guide.experiments import frameworks
 
 

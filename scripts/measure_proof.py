@@ -7,13 +7,12 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from guide import cli, release
-from guide.evidence import citations, lock
-from guide.evidence.prove import Prover, differences, prove_all
-from guide.evidence.wheel import installed
-from guide.experiments import cost, programs, runner
+from guide.citations import collect, lock
+from guide.citations.prove import Prover, differences, prove_all
+from guide.citations.wheel import installed
+from guide.core import cli, release
+from guide.experiments import compiler, cost, programs, runner
 from guide.experiments.sweep import sweep
-from guide.native import compiler
 
 
 def main(
@@ -36,7 +35,7 @@ def main(
     once = max(0.0, cost.spent() - sum(seconds.values()))
     cost.write(cost.Cost(cost.processor(), round(once, 1), seconds), every)
     faults = [said for _, (said, _) in proved if said]
-    cited, old = citations.citations_in(), lock.load()
+    cited, old = collect.citations_in(), lock.load()
     outcome = prove_all(cited, Prover(installed()), old)
     faults += map(str, (*outcome.failures, *differences(old, outcome, cited)))
     for said in faults:

@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from guide import authoring, cli
+from guide.core import cli
+from guide.library import authoring
 
 
 def main(

@@ -11,14 +11,16 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from guide import changes, cli, pages
-from guide.errors import GuideError
-from guide.evidence import lock
-from guide.evidence.prove import Prover, prove_all
-from guide.evidence.wheel import installed
+from guide.citations import lock
+from guide.citations.prove import Prover, prove_all
+from guide.citations.wheel import installed
+from guide.core import cli
+from guide.core.errors import GuideError
+from guide.core.paths import root, shown
 from guide.experiments import programs, runner
 from guide.experiments.sweep import sweep
-from guide.paths import root, shown
+from guide.pages import documents
+from guide.release import changes
 from guide.site import alone, engine
 
 console = Console(soft_wrap=True, highlight=False, markup=False)
@@ -76,7 +78,7 @@ def _run(*arguments: str) -> list[str]:
 
 def _citations(chosen: Iterable[Path]) -> list[str]:
     """Where the wheel says otherwise than the lock, for the citations of these pages and of their figures."""
-    found = [cited for path in chosen for cited in changes.citations_of(pages.read(path))]
+    found = [cited for path in chosen for cited in changes.citations_of(documents.read(path))]
     if not found:
         return []
     old = lock.load()

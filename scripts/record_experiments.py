@@ -8,12 +8,12 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from guide import cli, release
-from guide.errors import GuideError, nearest
+from guide.core import cli, release
+from guide.core.errors import GuideError, nearest
+from guide.core.paths import root
 from guide.experiments import frameworks, programs, recording, runner, sealed
 from guide.experiments.programs import Program
 from guide.experiments.sweep import sweep
-from guide.paths import root
 
 
 def main(

@@ -11,10 +11,10 @@ from typing import Annotated
 
 import typer
 
-from guide import cli
-from guide.errors import GuideError
-from guide.paths import read_text, root, shown, write_whole
-from guide.release import pinned
+from guide.core import cli
+from guide.core.errors import GuideError
+from guide.core.paths import read_text, root, shown, write_whole
+from guide.core.release import pinned
 
 PAGE = "docs/on-your-machine.md"
 SESSION = re.compile(r"^```console\n(.*?)^```\n", re.MULTILINE | re.DOTALL)

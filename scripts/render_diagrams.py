@@ -4,8 +4,9 @@ from typing import Annotated
 
 import typer
 
-from guide import cli, figures, rooms
-from guide.paths import shown
+from guide.core import cli, rooms
+from guide.core.paths import shown
+from guide.pages import figures
 
 
 def main(

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from guide import cli
+from guide.core import cli
 from guide.site import serve
 
 

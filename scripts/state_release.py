@@ -3,8 +3,8 @@
 
 import sys
 
-from guide import cli, release
-from guide.paths import shown
+from guide.core import cli, release
+from guide.core.paths import shown
 
 
 def main() -> None:

@@ -13,9 +13,9 @@ from typing import Annotated
 
 import typer
 
-from guide import cli
-from guide.errors import GuideError
-from guide.paths import root
+from guide.core import cli
+from guide.core.errors import GuideError
+from guide.core.paths import root
 
 # The page debugging-the-wheel prints these; a test compares them.
 PROGRAM = """\

@@ -7,11 +7,11 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from guide import cli
-from guide.errors import GuideError
-from guide.paths import shown, write_whole
-from guide.upgrade import apply as applying
-from guide.upgrade import report, run, unread
+from guide.core import cli
+from guide.core.errors import GuideError
+from guide.core.paths import shown, write_whole
+from guide.release import apply as applying
+from guide.release import report, run, unread
 
 
 def main(

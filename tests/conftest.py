@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from filelock import FileLock
 
-from guide import changes
+from guide.release import changes
 from guide.site.serve import serving
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def only_declared_files_are_read(request: pytest.FixtureRequest) -> Iterator[Non
         known = changes.reads(request.path)
         folders = tuple(name for name in known if name.endswith("/"))
         unknown = sorted(name for name in read - known if not name.startswith(folders))
-        assert not unknown, f"it reads {unknown[:3]}: name them in READS of scripts/guide/changes.py"
+        assert not unknown, f"it reads {unknown[:3]}: name them in READS of scripts/guide/release/changes.py"
 
 
 def pytest_collection_finish() -> None:

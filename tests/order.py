@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.experiments import cost, programs
 
 _EXPERIMENT = "test_experiment_prints_what_was_recorded["

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from guide import audit, pages
-from guide.errors import GuideError
+from guide.core.errors import GuideError
+from guide.library import audit
+from guide.pages import documents
 from tests.conftest import ROOT
 
 PAGE = """\
@@ -21,13 +22,13 @@ It is cold.
 
 
 @pytest.fixture
-def page(small: Path) -> pages.Page:
+def page(small: Path) -> documents.Page:
     """A page of five sentences, none of them read."""
     (small / "docs/alpha/index.md").write_text(PAGE, encoding="utf-8")
     return audit.page_of("alpha/index.md")
 
 
-def _record(small: Path, page: pages.Page, text: str, fields: str) -> list[audit.Verdict]:
+def _record(small: Path, page: documents.Page, text: str, fields: str) -> list[audit.Verdict]:
     key = next(audit.key(s) for s in page.prose if text in s.text)
     file = small / "verdicts.yml"
     file.write_text(f"- {{page: {page.name}, id: '{key}', {fields}}}\n", encoding="utf-8")
@@ -35,7 +36,7 @@ def _record(small: Path, page: pages.Page, text: str, fields: str) -> list[audit
 
 
 def test_a_verdict_covers_the_words_it_was_given_for_and_others_stop_nothing(
-    small: Path, page: pages.Page
+    small: Path, page: documents.Page
 ) -> None:
     assert [s.text for s in page.prose][-1] == "one | the first"
     assert audit.coverage(page).read == 0
@@ -50,7 +51,7 @@ def test_a_verdict_covers_the_words_it_was_given_for_and_others_stop_nothing(
     assert len(audit.of(page.name).releases()) == 2 and not audit.of(page.name).words
 
 
-def test_what_is_to_be_mended_is_told_and_not_kept(small: Path, page: pages.Page) -> None:
+def test_what_is_to_be_mended_is_told_and_not_kept(small: Path, page: documents.Page) -> None:
     (row,) = _record(small, page, "cold", "kind: fact, verdict: dull, shows: say why")
     assert row.verdict == "dull" and audit.coverage(page).read == 0
 
@@ -64,14 +65,14 @@ def test_what_is_to_be_mended_is_told_and_not_kept(small: Path, page: pages.Page
     ],
 )
 def test_a_verdict_outside_the_table_is_refused_and_nothing_is_written(
-    small: Path, page: pages.Page, fields: str, told: str
+    small: Path, page: documents.Page, fields: str, told: str
 ) -> None:
     with pytest.raises(GuideError, match=told):
         _record(small, page, "storage", fields)
     assert not (small / "seeds/audit/alpha.json").exists()
 
 
-def test_what_an_upgrade_changed_is_forgotten(small: Path, page: pages.Page) -> None:
+def test_what_an_upgrade_changed_is_forgotten(small: Path, page: documents.Page) -> None:
     _record(small, page, "storage", "kind: rule, verdict: ok")
     _record(small, page, "cold", "kind: fact, verdict: ok")
     audit.forget(page.name, {next(s.digest for s in page.prose if "cold" in s.text)}, small)
@@ -79,7 +80,7 @@ def test_what_an_upgrade_changed_is_forgotten(small: Path, page: pages.Page) -> 
     assert read == ["Every tensor has a storage."]
 
 
-def test_an_unknown_sentence_is_refused(small: Path, page: pages.Page) -> None:
+def test_an_unknown_sentence_is_refused(small: Path, page: documents.Page) -> None:
     (small / "v.yml").write_text("- {page: alpha/index.md, id: '01234567', kind: fact, verdict: ok}\n")
     with pytest.raises(GuideError, match="no sentence of alpha/index.md has the key"):
         audit.record(small / "v.yml", "2.13.0")
@@ -89,7 +90,7 @@ def test_the_ledger_is_small() -> None:
     assert sum(path.stat().st_size for path in (ROOT / "seeds/audit").iterdir()) < 400_000
 
 
-def test_a_drawing_is_the_seed_s_and_little_changes_it(small: Path, page: pages.Page) -> None:
+def test_a_drawing_is_the_seed_s_and_little_changes_it(small: Path, page: documents.Page) -> None:
     first = [s.digest for _, s in audit.draw(3, "a")]
     assert first == [s.digest for _, s in audit.draw(3, "a")]
     assert any(first != [s.digest for _, s in audit.draw(3, seed)] for seed in "bcd")

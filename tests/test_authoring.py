@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from guide import authoring, catalogue, chapters, yamlfile
-from guide.errors import GuideError
+from guide.core import yamlfile
+from guide.core.errors import GuideError
+from guide.library import authoring, catalogue, chapters
 from tests.conftest import ROOT, run
 
 NEW = {
@@ -247,7 +248,7 @@ def test_a_chapter_is_made_whole_or_not_at_all(
 @pytest.mark.parametrize("after", range(1, 7))
 def test_a_killed_chapter_can_be_made_again(small: Path, after: int) -> None:
     code = (
-        "import os, guide.authoring as a\nreal, left = a.write_whole, [0]\n"
+        "import os, guide.library.authoring as a\nreal, left = a.write_whole, [0]\n"
         "def dies(path, text):\n    left[0] += 1\n    left[0] > {} and os.kill(os.getpid(), 9)\n    real(path, text)\n"
         "a.write_whole = dies\na.new_chapter('sparse', 'Sparse tensors', 'What is stored?', 'Layouts: all.')\n"
     )

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from guide import catalogue
-from guide.errors import GuideError
+from guide.core.errors import GuideError
+from guide.library import catalogue
 
 
 def resource(**change: object) -> str:

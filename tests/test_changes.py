@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from guide import changes, pages
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.experiments import programs
+from guide.pages import documents
+from guide.release import changes
 from tests.conftest import ROOT, run
 
 EVERY = {p.key: p for p in programs.every()}
@@ -22,7 +23,7 @@ def importing(pattern: str) -> set[str]:
 def test_a_helper_brings_out_the_programs_that_import_it() -> None:
     plan = changes.of(["docs/build-and-debug/experiments/_link.py"])
     assert set(plan.experiments) == importing(r"^import _link$") and len(plan.experiments) > 4
-    shown = {p.path for p in pages.every() if {b.argument for b in p.blocks} & set(plan.experiments)}
+    shown = {p.path for p in documents.every() if {b.argument for b in p.blocks} & set(plan.experiments)}
     assert set(plan.pages) == shown
     assert not plan.citations and "tests/links/test_run.py" not in plan.tests
 
@@ -34,7 +35,7 @@ def test_a_declared_helper_counts_as_an_imported_one() -> None:
 
 
 def test_a_helper_of_a_helper_counts() -> None:
-    assert set(changes.of(["scripts/guide/native/names.py"]).experiments) >= importing(
+    assert set(changes.of(["scripts/guide/binaries/names.py"]).experiments) >= importing(
         "^from guide import trace$"
     )
 
@@ -45,10 +46,10 @@ def test_a_helper_of_a_helper_counts() -> None:
         "scripts/guide/experiments/runner.py",
         "scripts/guide/experiments/fork_server.py",
         "scripts/guide/experiments/recording.py",
-        "scripts/guide/processes.py",
-        "scripts/guide/native/compiler.py",
-        "scripts/guide/native/remembering.py",
-        "scripts/guide/runtime/sitecustomize.py",
+        "scripts/guide/core/processes.py",
+        "scripts/guide/experiments/compiler.py",
+        "scripts/guide/experiments/remembering.py",
+        "scripts/guide/experiments/runtime/sitecustomize.py",
     ],
 )
 def test_the_runner_brings_out_every_program(path: str) -> None:
@@ -57,7 +58,7 @@ def test_the_runner_brings_out_every_program(path: str) -> None:
 
 def test_the_code_of_traces_brings_out_the_traces() -> None:
     asking = importing("^from guide import trace$") | importing("^import _twenty$")  # whose helper asks
-    assert set(changes.of(["scripts/guide/experiments/trace.py"]).experiments) == asking
+    assert set(changes.of(["scripts/guide/gdb/trace.py"]).experiments) == asking
     assert set(changes.of(["scripts/guide/experiments/graphs.py"]).experiments) == importing(
         "^from guide import graphs$"
     )
@@ -102,13 +103,15 @@ def test_a_page_brings_out_itself_and_what_reads_pages() -> None:
 def test_a_figure_brings_out_the_pages_that_show_it() -> None:
     drawing = next((ROOT / "docs/autograd/diagrams").glob("*.dot"))
     plan = changes.of([drawing.relative_to(ROOT).as_posix()])
-    shown = {p.path for p in pages.every() if f"autograd/{drawing.stem}" in {b.argument for b in p.blocks}}
+    shown = {
+        p.path for p in documents.every() if f"autograd/{drawing.stem}" in {b.argument for b in p.blocks}
+    }
     assert shown and set(plan.pages) == set(plan.citations) == shown
 
 
 def test_the_lock_and_its_code_bring_out_every_citation() -> None:
-    for path in ("seeds/sources.lock.json", "scripts/guide/evidence/symbols.py"):
-        assert len(changes.of([path]).citations) == len(pages.every())
+    for path in ("seeds/sources.lock.json", "scripts/guide/citations/symbols.py"):
+        assert len(changes.of([path]).citations) == len(documents.every())
 
 
 def test_code_brings_out_the_tests_that_reach_it() -> None:
@@ -123,7 +126,7 @@ def test_a_script_or_template_of_the_site_brings_out_the_browser() -> None:
         "docs/assets/search.js",
         "docs/assets/search-dialog.js",
         "overrides/main.html",
-        "scripts/guide/markdown/blocks.py",
+        "scripts/guide/render/blocks.py",
         "mkdocs.yml",
     ):
         plan = changes.of([path])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.site import compare
 from tests.conftest import run
 

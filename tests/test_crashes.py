@@ -11,12 +11,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from guide import audit, authoring, catalogue, chapters, figures, paths, release, yamlfile
-from guide.evidence import lock
+from guide.citations import lock
+from guide.core import paths, release, yamlfile
 from guide.experiments import cost, programs, recording
+from guide.library import audit, authoring, catalogue, chapters
 from guide.links import ledger
+from guide.pages import figures
+from guide.release import unread
 from guide.site import place
-from guide.upgrade import unread
 from tests.conftest import ROOT
 from tests.hostile import trying, world
 from tests.hostile.trying import Case

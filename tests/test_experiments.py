@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from guide import figures
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.experiments import programs, recording, runner
+from guide.pages import figures
 from tests.conftest import ROOT, run
 
 

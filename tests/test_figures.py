@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from guide import figures
-from guide.errors import GuideError
+from guide.core.errors import GuideError
+from guide.pages import figures
 from tests.conftest import ROOT, run
 
 

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from guide import filled, pages, release
-from guide.errors import GuideError
+from guide.core import release
+from guide.core.errors import GuideError
+from guide.pages import documents, filled
 
 OUTPUT = """\
 program: 0
@@ -64,7 +65,7 @@ def test_what_no_output_holds_is_told_with_its_line(counted: Path, asked: str, w
     page = counted.parents[1] / "index.md"
     page.write_text(f"# Alpha\n\nFirst.\nThere are {{{{ {asked} }}}}.\n", encoding="utf-8")
     with pytest.raises(GuideError, match=rf"docs/alpha/index.md:4: (.|\n)*{what}"):
-        pages.read(page)
+        documents.read(page)
 
 
 def test_a_sentence_is_the_same_one_with_another_number(counted: Path) -> None:
@@ -74,9 +75,9 @@ def test_a_sentence_is_the_same_one_with_another_number(counted: Path) -> None:
         "| a | b |\n|---|---|\n| x | {{ alpha/count: registered # }} |\n",
         encoding="utf-8",
     )
-    said = pages.read(page).prose[1:]
+    said = documents.read(page).prose[1:]
     assert [s.text for s in said] == ["There are 3,599 in 2.13.0.", "a | b", "x | 3,599"]
     counted.write_text(OUTPUT.replace("3599", "3600"), encoding="utf-8")
-    again = pages.parse(page.read_text(encoding="utf-8"), page).prose[1:]
+    again = documents.parse(page.read_text(encoding="utf-8"), page).prose[1:]
     assert again[0].text == "There are 3,600 in 2.13.0."
     assert [s.digest for s in said] == [s.digest for s in again]

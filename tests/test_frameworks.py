@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.experiments import frameworks, programs, recording, runner
 from tests.conftest import ROOT
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from guide import glossary
-from guide.errors import GuideError
+from guide.core.errors import GuideError
+from guide.library import glossary
 
 # Words of plain English, or of another part of PyTorch, in the pages of other chapters.
 EVERYDAY = {

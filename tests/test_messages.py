@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from guide import messages, pages
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.experiments import programs, raised, recording, runner
+from guide.library import messages
+from guide.pages import documents
 
 PROGRAM = '"""Two sizes"""\n\n# raises: ValueError\nprint("before")\nraise ValueError("size 3 does not fit 0x7f0011223344\\nsecond line")\n'
 BLOCK = """\
@@ -35,10 +36,10 @@ def repo(small: Path) -> Path:
     return small
 
 
-def _page(repo: Path, where: str = "tensors", pattern: str = "size {} does not fit {}") -> pages.Page:
+def _page(repo: Path, where: str = "tensors", pattern: str = "size {} does not fit {}") -> documents.Page:
     page = repo / "docs/alpha/index.md"
     page.write_text(BLOCK.format(where=where, pattern=pattern), encoding="utf-8")
-    return pages.read(page)
+    return documents.read(page)
 
 
 def test_what_the_program_printed_ends_in_the_message_without_addresses(repo: Path) -> None:

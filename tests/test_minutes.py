@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from guide import filled, minutes, pages
-from guide.errors import GuideError
+from guide.core.errors import GuideError
+from guide.pages import documents, filled, minutes
 from tests.conftest import ROOT
 
 
@@ -27,7 +27,7 @@ def test_words_programs_and_questions_count_and_nothing_else(tmp_path: Path) -> 
 
 
 def test_every_map_counts_the_minutes_of_its_pages() -> None:
-    for page in pages.every():
+    for page in documents.every():
         rows = re.findall(r"^\| \[[^]]*\]\([\w-]+\.md\) \|.*\| (\S.*?) \|$", page.source, re.M)
         assert [said for said in rows if said.isdigit()] == [], f"{page.name} has minutes by hand"
     paths = (ROOT / "docs/library/paths.md").read_text(encoding="utf-8")

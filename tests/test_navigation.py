@@ -7,8 +7,8 @@ from mkdocs.config import load_config
 from mkdocs.structure.files import get_files
 from mkdocs.structure.nav import get_navigation
 
-from guide import navigation
-from guide.errors import GuideError
+from guide.core.errors import GuideError
+from guide.pages import navigation
 from tests.conftest import ROOT
 
 

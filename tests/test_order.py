@@ -2,7 +2,7 @@
 
 import pytest
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.experiments import cost, programs
 from tests import order
 from tests.conftest import run

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from mkdocs.config import load_config
 
-from guide import pages
-from guide.errors import GuideError
+from guide.core.errors import GuideError
+from guide.pages import documents
 from tests.conftest import ROOT
 
 SAMPLE = """\
@@ -55,14 +55,14 @@ Last one.
 
 
 @pytest.fixture
-def page(small: Path) -> pages.Page:
+def page(small: Path) -> documents.Page:
     """The sample, read."""
     path = small / "docs/alpha/sample.md"
     path.write_text(SAMPLE, encoding="utf-8")
-    return pages.read(path)
+    return documents.read(path)
 
 
-def test_every_sentence_has_its_line_and_its_kind(page: pages.Page) -> None:
+def test_every_sentence_has_its_line_and_its_kind(page: documents.Page) -> None:
     assert [(s.line, s.kind, s.text) for s in page.sentences] == [
         (2, "description", "What the page says of itself."),
         (3, "question", "Does it?"),
@@ -88,7 +88,7 @@ def test_every_sentence_has_its_line_and_its_kind(page: pages.Page) -> None:
     ]
 
 
-def test_links_are_found_where_markdown_finds_them(page: pages.Page) -> None:
+def test_links_are_found_where_markdown_finds_them(page: documents.Page) -> None:
     assert [(link.line, link.href) for link in page.links] == [
         (9, "src:a/b.h#C~x"),
         (10, "other.md"),
@@ -99,7 +99,7 @@ def test_links_are_found_where_markdown_finds_them(page: pages.Page) -> None:
     ]
 
 
-def test_blocks_headings_title_and_address(page: pages.Page) -> None:
+def test_blocks_headings_title_and_address(page: documents.Page) -> None:
     assert [(b.line, b.header) for b in page.blocks] == [
         (26, "/// experiment | alpha/sum"),
         (32, "/// question | Why so, as [they](ref:two) say?"),
@@ -117,23 +117,23 @@ def test_blocks_headings_title_and_address(page: pages.Page) -> None:
     assert page.meta["question"] == "Does it?"
 
 
-def test_a_sentence_knows_what_is_around_it(page: pages.Page) -> None:
+def test_a_sentence_knows_what_is_around_it(page: documents.Page) -> None:
     answer = next(s for s in page.sentences if s.text == "It is so.")
     assert answer.block is page.blocks[1]
     assert answer.section is page.headings[1]
 
 
-def test_a_digest_follows_the_words_and_the_targets(page: pages.Page) -> None:
+def test_a_digest_follows_the_words_and_the_targets(page: documents.Page) -> None:
     def digest(old: str, new: str) -> str:
         page.path.write_text(SAMPLE.replace(old, new), encoding="utf-8")
-        return next(s.digest for s in pages.read(page.path).sentences if "second, and" in s.text)
+        return next(s.digest for s in documents.read(page.path).sentences if "second, and" in s.text)
 
     same = digest("Last one", "The very last one")
     assert digest("# A heading", "One line more.\n\n# A heading") == same
     assert len({same, digest("in the second", "in the third, second"), digest("#C~x", "#D")}) == 3
 
 
-def test_line_of_a_target_a_header_and_any_text(page: pages.Page) -> None:
+def test_line_of_a_target_a_header_and_any_text(page: documents.Page) -> None:
     assert page.line_of("ref:two") == 32
     assert page.line_of("/// experiment | alpha/sum") == 26
     assert page.line_of("not/cited.h") == 23
@@ -156,21 +156,21 @@ def test_what_cannot_be_read_is_told(small: Path, content: bytes, says: str) -> 
     path = small / "docs/alpha/index.md"
     path.write_bytes(content)
     with pytest.raises(GuideError, match=says):
-        pages.read(path)
+        documents.read(path)
 
 
 def test_a_missing_page_is_told(small: Path) -> None:
     with pytest.raises(GuideError, match=r"docs/none.md: no such"):
-        pages.read(small / "docs/none.md")
+        documents.read(small / "docs/none.md")
 
 
-def test_a_changed_page_is_read_again(page: pages.Page) -> None:
+def test_a_changed_page_is_read_again(page: documents.Page) -> None:
     page.path.write_text("# Other\n\nWords.\n", encoding="utf-8")
-    assert pages.read(page.path).title == "Other"
+    assert documents.read(page.path).title == "Other"
 
 
 def test_the_extensions_are_those_of_the_site() -> None:
     site = load_config(str(ROOT / "mkdocs.yml"))
-    ours = pages.extensions()
-    assert [*ours, "guide.markdown"] == site.markdown_extensions
+    ours = documents.extensions()
+    assert [*ours, "guide.render"] == site.markdown_extensions
     assert {name: given for name, given in ours.items() if given}.keys() == site.mdx_configs.keys()

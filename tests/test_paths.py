@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from guide import paths
-from guide.errors import GuideError
-from guide.paths import locked, read_text, write_whole
+from guide.core import paths
+from guide.core.errors import GuideError
+from guide.core.paths import locked, read_text, write_whole
 from tests.conftest import ROOT
 
 

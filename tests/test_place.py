@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.site import place, sources
 from tests.conftest import ROOT, run
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from guide import processes
-from guide.errors import GuideError
-from guide.processes import Ended, Limits
+from guide.core import processes
+from guide.core.errors import GuideError
+from guide.core.processes import Ended, Limits
 
 
 def python(code: str, folder: Path, **limits: float) -> Ended:

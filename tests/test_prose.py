@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from guide import pages, prose
+from guide.pages import documents, prose
 
 PLAIN = "# A page\n\nThe tool reads a key.\nIt finds a row.\n\n| a | b |\n|---|---|\n| unmeasurable cells | here |\n"
 HARD = "# A page\n\nDifferentiability considerations necessitate extraordinarily sophisticated representations.\n"
 
 
 def measured(text: str) -> prose.Prose:
-    return prose.measured(pages.parse(text, Path("page.md")))
+    return prose.measured(documents.parse(text, Path("page.md")))
 
 
 def test_plain_words_score_higher_and_cells_are_no_prose() -> None:

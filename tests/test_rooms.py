@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from guide import rooms
-from guide.errors import GuideError
+from guide.core import rooms
+from guide.core.errors import GuideError
 
 
 def test_no_room_calls_one_above_it() -> None:
@@ -16,18 +16,6 @@ def test_no_room_calls_one_above_it() -> None:
 
 def test_no_module_imports_itself_in_a_ring() -> None:
     assert rooms.cycles(rooms.imports()) == []
-
-
-def test_no_two_modules_share_a_name() -> None:
-    assert rooms.namesakes(rooms.modules()) == [], "say in the name what the module holds"
-
-
-def test_a_planted_namesake_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "NAMESAKES", {"audit": "planted", "page": "planted"})
-    assert rooms.namesakes(["", "audit", "markdown.audit", "links", "markdown.links", "links.page"]) == [
-        "'links' names links, markdown.links",
-        "the exception 'page' is no longer needed",
-    ]
 
 
 def test_every_room_holds_something() -> None:
@@ -48,8 +36,8 @@ def package(tmp_path: Path):
     def write(**files: str) -> dict[str, set[str]]:
         for name, text in {
             "__init__": "",
-            "errors": "",
-            "native/__init__": "",
+            "core/__init__": "",
+            "binaries/__init__": "",
             "site/__init__": "",
             **files,
         }.items():
@@ -61,7 +49,7 @@ def package(tmp_path: Path):
     return write
 
 
-BREACH = ["guide.native.elf (native) imports guide.site.build (site), which is above it"]
+BREACH = ["guide.binaries.elf (binaries) imports guide.site.build (site), which is above it"]
 
 
 @pytest.mark.parametrize(
@@ -77,36 +65,36 @@ BREACH = ["guide.native.elf (native) imports guide.site.build (site), which is a
     ],
 )
 def test_a_planted_breach_is_told_however_it_is_written(package, text: str) -> None:
-    found = package(native__in__elf=text, site__in__build="hosted = 1")
+    found = package(binaries__in__elf=text, site__in__build="hosted = 1")
     assert rooms.breaches(found) == BREACH
 
 
 def test_what_goes_down_is_no_breach(package) -> None:
     assert (
-        rooms.breaches(package(site__in__build="from guide import errors, native\nfrom . import build")) == []
+        rooms.breaches(package(site__in__build="from guide import core, binaries\nfrom . import build")) == []
     )
 
 
 def test_an_exception_holds_while_it_is_needed(package, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "EXCEPTIONS", {("native.elf", "site"): "planted"})
-    assert rooms.breaches(package(native__in__elf="from guide.site import build", site__in__build="")) == []
-    assert rooms.breaches(package(native__in__elf="")) == [
-        "the exception ('native.elf', 'site') is no longer needed"
+    monkeypatch.setattr(rooms, "EXCEPTIONS", {("binaries.elf", "site"): "planted"})
+    assert rooms.breaches(package(binaries__in__elf="from guide.site import build", site__in__build="")) == []
+    assert rooms.breaches(package(binaries__in__elf="")) == [
+        "the exception ('binaries.elf', 'site') is no longer needed"
     ]
 
 
 def test_a_planted_ring_is_told(package) -> None:
     found = package(
-        native__in__a="from guide.native import b",
-        native__in__b="from guide.native.c import x",
-        native__in__c="from . import a\nx = 1",
+        binaries__in__a="from guide.binaries import b",
+        binaries__in__b="from guide.binaries.c import x",
+        binaries__in__c="from . import a\nx = 1",
     )
-    assert rooms.cycles(found) == [["native.a", "native.b", "native.c"]]
+    assert rooms.cycles(found) == [["binaries.a", "binaries.b", "binaries.c"]]
 
 
 def test_a_module_without_a_room_is_told(package) -> None:
     with pytest.raises(
         GuideError,
-        match=r"guide.attic: it is in no room\n  mend: name 'attic' in ROOMS of scripts/guide/rooms.py",
+        match=r"guide.attic: it is in no room\n  mend: name 'attic' in ROOMS of scripts/guide/core/rooms.py",
     ):
-        rooms.breaches(package(attic="from guide import errors"))
+        rooms.breaches(package(attic="from guide import core"))

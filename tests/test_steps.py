@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from guide import steps
-from guide.errors import GuideError
+from guide.core.errors import GuideError
+from guide.library import steps
 
 SCENE: dict[str, Any] = {
     "nodes": [{"id": "a", "label": "A <b>", "at": [0, 0]}, {"id": "b", "label": "B", "at": [1, 1]}],

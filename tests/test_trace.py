@@ -6,7 +6,7 @@ import shutil
 import pytest
 
 from guide import trace
-from guide.experiments.trace import Frame
+from guide.gdb.trace import Frame
 
 CALLED = (
     "c10::impl::wrap_kernel_functor_unboxed_<c10::impl::detail::WrapFunctionIntoFunctor_<"

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from guide import yamlfile
-from guide.errors import GuideError
+from guide.core import yamlfile
+from guide.core.errors import GuideError
 
 BOMB = "a: &a [x, x]\n" + "".join(
     f"{b}: &{b} [*{a}, *{a}]\n" for a, b in zip("abcdefgh", "bcdefghi", strict=True)

@@ -1,4 +1,4 @@
-// The rows that `guide/atlas/model.py` defines, as `operators-data.js` unpacks them; for the type check only.
+// The rows that `guide/operators/model.py` defines, as `operators-data.js` unpacks them; for the type check only.
 type Meaning = { word: string; says: string };
 type Evidence = { name: string; grade: string; says: string };
 type PythonFunction = { name: string; file: string; line: number };
@@ -44,7 +44,7 @@ type Column = {
 type Table = string[] | Record<string, Column>;
 
 interface Window {
-  /** What `docs/operators/data.js` holds: the atlas as `guide/atlas/pack.py` wrote it. */
+  /** What `docs/operators/data.js` holds: the atlas as `guide/operators/pack.py` wrote it. */
   __operators?: {
     commit: string;
     main: string[];

@@ -3,8 +3,8 @@
 import pytest
 from markdown import Markdown
 
-from guide import atlas
-from guide.markdown.current_page import PageFault
+from guide.operators import atlas
+from guide.render.current_page import PageFault
 from tests.atlas.test_search import Blocks
 
 

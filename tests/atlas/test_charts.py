@@ -4,9 +4,8 @@ import xml.etree.ElementTree as etree
 
 import pytest
 
-from guide import atlas
-from guide.atlas import charts, counts
-from guide.paths import root
+from guide.core.paths import root
+from guide.operators import atlas, charts, counts
 
 DATA = atlas.load()
 

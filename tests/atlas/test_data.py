@@ -7,10 +7,9 @@ import sys
 
 import pytest
 
-from guide import atlas
-from guide.atlas import pack
-from guide.atlas.meanings import CALLED, DECLARED, PYTHON, RUN, SOURCE, UNKNOWN, YAML
-from guide.paths import root
+from guide.core.paths import root
+from guide.operators import atlas, pack
+from guide.operators.meanings import CALLED, DECLARED, PYTHON, RUN, SOURCE, UNKNOWN, YAML
 
 ATLAS = atlas.load()
 OPERATORS = ATLAS.operators
@@ -135,7 +134,7 @@ def test_script_and_loader_agree():
 
 
 def test_a_damaged_file_is_one_message(tmp_path, monkeypatch):
-    from guide.errors import GuideError
+    from guide.core.errors import GuideError
 
     monkeypatch.setenv("GUIDE_ROOT", str(tmp_path))
     with pytest.raises(GuideError, match=r"docs/operators/data\.js: no such file"):

@@ -8,13 +8,12 @@ from collections import Counter
 
 import pytest
 
-from guide import atlas
-from guide.atlas import collect, counts
-from guide.atlas.collect.libraries import Libraries
-from guide.atlas.collect.table import Mapped
-from guide.atlas.model import Function
-from guide.errors import GuideError
-from guide.evidence.wheel import installed
+from guide.citations.wheel import installed
+from guide.core.errors import GuideError
+from guide.operators import atlas, collect, counts
+from guide.operators.collect.libraries import Libraries
+from guide.operators.collect.table import Mapped
+from guide.operators.model import Function
 
 ATLAS = atlas.load()
 
@@ -67,7 +66,7 @@ def test_the_wrappers_are_those_that_torchgen_names():
 def test_the_registrations_are_those_of_the_running_library():
     """Of every operator and key, as many as the dispatcher prints, those that fall through among them."""
     code = (
-        "import json; from guide.atlas.collect import dispatcher; "
+        "import json; from guide.operators.collect import dispatcher; "
         "print(json.dumps({n: [(r.key, r.fallthrough) for r in o.registrations] for n, o in dispatcher.operators().items()}))"
     )
     told = json.loads(

@@ -8,10 +8,9 @@ import pytest
 from markdown import Markdown
 from pymdownx.blocks import BlocksExtension
 
-from guide import atlas
-from guide.atlas import counts
-from guide.markdown.operator_blocks import OPERATOR_BLOCKS
-from guide.paths import root
+from guide.core.paths import root
+from guide.operators import atlas, counts
+from guide.render.operator_blocks import OPERATOR_BLOCKS
 from guide.site.serve import serving
 
 

@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 
-from guide import atlas
-from guide.atlas import verify
-from guide.atlas.model import Atlas
-from guide.atlas.verify import breakpoints, checkout, generated
-from guide.atlas.verify.breakpoints import Claim
-from guide.atlas.verify.verification_page import page
-from guide.errors import GuideError
-from guide.evidence.wheel import Wheel, installed
+from guide.citations.wheel import Wheel, installed
+from guide.core.errors import GuideError
+from guide.operators import atlas, verify
+from guide.operators.model import Atlas
+from guide.operators.verify import breakpoints, checkout, generated
+from guide.operators.verify.breakpoints import Claim
+from guide.operators.verify.verification_page import page
 from tests.conftest import ROOT
 
 ATLAS = atlas.load()

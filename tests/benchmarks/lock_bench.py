@@ -16,10 +16,10 @@ from typing import Annotated
 
 import typer
 
-from guide.errors import GuideError
-from guide.evidence.binary import Binary
-from guide.evidence.symbols import matching, rivals, symbols
-from guide.evidence.wheel import Wheel, installed
+from guide.citations.binary import Binary
+from guide.citations.symbols import matching, rivals, symbols
+from guide.citations.wheel import Wheel, installed
+from guide.core.errors import GuideError
 
 COMMAND = Path(__file__).resolve().parents[2] / "scripts" / "lock_sources.py"
 PER_PAGE = 50

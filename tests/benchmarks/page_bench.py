@@ -9,8 +9,8 @@ import time
 
 from markdown import Markdown
 
-from guide import pages
-from guide.paths import root
+from guide.core.paths import root
+from guide.pages import documents
 
 ROUNDS = 30
 
@@ -24,11 +24,11 @@ def main() -> None:
     prose = "The call goes on to {}, which reads the key set of each argument and takes the highest bit that is left.\n\n"
     cited = "# Page\n\n" + "".join(prose.format(f"[`name{i}`](src:{t})") for i, t in enumerate(chosen))
     plain = "# Page\n\n" + "".join(prose.format(f"[`name{i}`](page-{i}.html)") for i in range(len(chosen)))
-    used = pages.extensions()
+    used = documents.extensions()
     times: dict[str, list[float]] = {"cited": [], "plain": []}
     for _ in range(ROUNDS):
         for name, text in (("cited", cited), ("plain", plain)):
-            md = Markdown(extensions=[*used, "guide.markdown"], extension_configs=used)
+            md = Markdown(extensions=[*used, "guide.render"], extension_configs=used)
             start = time.perf_counter()
             md.convert(text)
             times[name].append(time.perf_counter() - start)

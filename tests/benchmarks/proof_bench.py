@@ -19,9 +19,9 @@ from typing import Annotated
 
 import typer
 
+from guide.core.paths import root
 from guide.experiments import programs
 from guide.experiments.programs import KINDS, Program
-from guide.paths import root
 
 
 def main(

@@ -14,8 +14,8 @@ import yaml
 from playwright.sync_api import Error, sync_playwright
 from site_bench import FLAGS, Zipped, build_guide, fill, material, need, npm, sh, texts
 
-from guide.errors import GuideError
-from guide.paths import root
+from guide.core.errors import GuideError
+from guide.core.paths import root
 from guide.site.serve import serving
 
 PAGE = "contributing/site-speed.md"

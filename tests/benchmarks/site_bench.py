@@ -20,9 +20,9 @@ from pathlib import Path
 import yaml
 from lxml import etree, html
 
-from guide import navigation, pages
-from guide.errors import GuideError
-from guide.paths import root, write_whole
+from guide.core.errors import GuideError
+from guide.core.paths import root, write_whole
+from guide.pages import documents, navigation
 from guide.site.serve import Quiet, serving
 
 PAGES = ("dispatcher/which-key-wins", "start-here/one-add")
@@ -102,7 +102,7 @@ def build_guide(work: Path) -> Path:
 
 def texts(site: Path, target: Path) -> None:
     """The guide's pages as plain Markdown, so that every engine gets the same words."""
-    for page in map(pages.read, navigation.read().pages()):
+    for page in map(documents.read, navigation.read().pages()):
         path, title = page.name, page.title
         if path.startswith(("library/index", "library/seed", "operators/")):
             continue  # tables that live by the guide's own script

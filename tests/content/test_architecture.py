@@ -3,10 +3,11 @@
 import re
 from pathlib import Path
 
-from guide import pages, rooms
+from guide.core import rooms
+from guide.pages import documents
 from tests.conftest import ROOT
 
-PAGE = pages.read(ROOT / "docs/contributing/architecture.md")
+PAGE = documents.read(ROOT / "docs/contributing/architecture.md")
 PLACE = re.compile(
     r"(?:scripts|docs|seeds|tests|overrides|requirements|\.ci)/[\w./-]*\w/?|Makefile|mkdocs\.yml|pyproject\.toml"
 )

@@ -8,10 +8,11 @@ from urllib.parse import urlsplit
 import pytest
 from markdown import Markdown
 
-from guide import catalogue, pages
-from guide.chapters import chapters
-from guide.markdown import resources
-from guide.paths import root
+from guide.core.paths import root
+from guide.library import catalogue
+from guide.library.chapters import chapters
+from guide.pages import documents
+from guide.render import resources
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +70,7 @@ def test_a_title_alone_claims_no_reading(cat: catalogue.Catalogue) -> None:
 
 
 def test_no_path_recommends_what_nobody_has_read(cat: catalogue.Catalogue) -> None:
-    page = pages.read(root() / "docs/library/paths.md")
+    page = documents.read(root() / "docs/library/paths.md")
     steps = [link.href.removeprefix("ref:") for link in page.links if link.href.startswith("ref:")]
     assert len(steps) > 20
     assert [i for i in steps if cat.get(i, "paths").basis == "title"] == []

@@ -6,8 +6,9 @@ from collections import Counter
 import pytest
 from markdown import Markdown
 
-from guide import catalogue, glossary, pages
-from guide.paths import root
+from guide.core.paths import root
+from guide.library import catalogue, glossary
+from guide.pages import documents
 
 PAGE = root() / "docs/zh/index.md"
 _ITEM = re.compile(r"^- \[\]\(ref:([\w-]+)\)(（摘录）)?：", re.M)
@@ -36,16 +37,16 @@ def test_the_path_leads_through_articles_that_were_read(sections: dict[str, str]
 
 
 def test_the_page_is_chinese_and_shows_every_term_in_both_languages() -> None:
-    page = pages.read(PAGE)
+    page = documents.read(PAGE)
     assert page.meta["lang"] == "zh"
     names = Counter(name for term in glossary.terms() for name in term.zh)
     assert names and not [name for name, times in names.items() if times > 1]
-    table = Markdown(extensions=["guide.markdown"]).convert("/// chinese-terms\n///")
+    table = Markdown(extensions=["guide.render"]).convert("/// chinese-terms\n///")
     assert [term.term for term in glossary.terms() if term.zh and f">{term.term}</a>" not in table] == []
 
 
 def test_lines_of_chinese_join_without_a_space() -> None:
-    md = Markdown(extensions=["guide.markdown", "pymdownx.superfences"])
+    md = Markdown(extensions=["guide.render", "pymdownx.superfences"])
     assert (
         md.convert("**第一句。**\n第二句，\n`x` 第三句。")
         == "<p><strong>第一句。</strong>第二句，\n<code>x</code> 第三句。</p>"

@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from guide import pages
-from guide.catalogue import Resource
-from guide.evidence import lock
+from guide.citations import lock
 from guide.experiments.programs import NEEDS
-from guide.front import Front
+from guide.library.catalogue import Resource
 from guide.links.verdict import STATES
-from guide.markdown.schemes import SCHEMES, Links
+from guide.pages import documents
+from guide.pages.front import Front
+from guide.render.schemes import SCHEMES, Links
 from tests.conftest import ROOT
 
 SAID = {
@@ -22,7 +22,7 @@ SAID = {
 
 @pytest.mark.parametrize("name", SAID)
 def test_what_can_be_written_is_said(name: str) -> None:
-    text = pages.read(ROOT / "docs/contributing" / name).source
+    text = documents.read(ROOT / "docs/contributing" / name).source
     assert [word for word in SAID[name] if not re.search(rf"(?<![\w-]){re.escape(word)}", text)] == []
 
 

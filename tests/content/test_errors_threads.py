@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 import yaml
 
-from guide import messages
-from guide.paths import read_text, root
+from guide.core.paths import read_text, root
+from guide.library import messages
 
 PASTED = yaml.safe_load(read_text(root() / "tests/content/errors_threads.yml"))
 COVERED = [one for one in PASTED if one["entry"]]

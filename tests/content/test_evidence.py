@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from guide import release
+from guide.core import release
 from guide.experiments import programs, recording, runner
 from tests.conftest import ROOT, run
 

@@ -7,19 +7,20 @@ from collections import Counter
 import pytest
 from markdown import Markdown
 
-from guide import catalogue, figures, filled, glossary, navigation, pages
-from guide.chapters import chapters
 from guide.experiments import programs
+from guide.library import catalogue, glossary
+from guide.library.chapters import chapters
+from guide.pages import documents, figures, filled, navigation
 from tests.conftest import ROOT
 
 DOCS = ROOT / "docs"
-PAGES = pages.every(DOCS)
+PAGES = documents.every(DOCS)
 CHAPTERS = {c.id for c in chapters()}
 TOPICS = [p for p in PAGES if p.path.parent.name in CHAPTERS and p.path.name != "reading.md"]
 RUNNING = ("paragraph", "item", "see", "answer", "caption")  # kinds of sentences that stand one a line
 
 
-def name(page: pages.Page) -> str:
+def name(page: documents.Page) -> str:
     return page.name
 
 
@@ -34,13 +35,13 @@ def test_navigation_equals_the_tree() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
-def test_front_matter_and_one_heading(page: pages.Page) -> None:
+def test_front_matter_and_one_heading(page: documents.Page) -> None:
     assert len(str(page.meta.get("description", ""))) >= 30, "the page wants a description"
     assert len([head for head in page.headings if head.level == 1]) == 1
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
-def test_what_is_found_stands_on_its_line(page: pages.Page) -> None:
+def test_what_is_found_stands_on_its_line(page: documents.Page) -> None:
     """The lines by which sentences and links are told and kept in ledgers."""
     lines = filled.filled(page.source).splitlines()
     for sentence in page.sentences:
@@ -53,14 +54,14 @@ def test_what_is_found_stands_on_its_line(page: pages.Page) -> None:
 
 
 @pytest.mark.parametrize("page", TOPICS, ids=name)
-def test_no_raw_address_in_a_chapter(page: pages.Page) -> None:
+def test_no_raw_address_in_a_chapter(page: documents.Page) -> None:
     """S10: pages cite by id, never by address."""
     assert [link for link in page.links if re.match("https?:", link.href)] == []
     assert [s for s in page.sentences if re.search(r"https?://", s.text)] == []
 
 
 @pytest.mark.parametrize("page", TOPICS, ids=name)
-def test_one_sentence_a_line(page: pages.Page) -> None:
+def test_one_sentence_a_line(page: documents.Page) -> None:
     """S9: a full stop inside a line of prose, followed by a capital, ends a sentence too late."""
     ends = re.compile(r"(?<![A-Z.\d])(?<!e\.g)(?<!i\.e)(?<!vs)[.!?]['\")]? [A-Z][a-z]+ [a-z]+")
     label = re.compile(r"\W*\d*\W*\*\*[^*]*[.?]\*\* ")  # such as "**Cure.** Walk once."
@@ -79,7 +80,7 @@ def test_five_sentences_are_five() -> None:
 
 @pytest.mark.parametrize("chapter", [c.id for c in chapters()])
 def test_each_map_has_its_question_and_its_figure(chapter: str) -> None:
-    page = pages.read(DOCS / chapter / "index.md")
+    page = documents.read(DOCS / chapter / "index.md")
     assert str(page.meta.get("question", "")).strip(), "the map wants `question:` in its front matter"
     assert "figure" in {block.name for block in page.blocks}
     assert [link for link in page.links if link.href.startswith("src:")]
@@ -114,7 +115,7 @@ def test_programs_are_short(program: programs.Program) -> None:
 
 def test_every_term_is_used_on_the_page_that_explains_it() -> None:
     for term in glossary.terms():
-        text = pages.read(DOCS / term.page).source.casefold()
+        text = documents.read(DOCS / term.page).source.casefold()
         assert any(n.casefold() in text for n in (term.term, *term.also)), (
             f"'{term.term}' is not on {term.page}"
         )
@@ -137,7 +138,7 @@ FORBIDDEN = ("coming soon", "lorem ipsum", "it is important to note", "TODO", "F
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
-def test_no_filler(page: pages.Page) -> None:
+def test_no_filler(page: documents.Page) -> None:
     assert [(s.line, w) for s in page.sentences for w in FORBIDDEN if w in s.text] == []
 
 
@@ -155,7 +156,7 @@ def test_each_page_has_a_short_title_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
-def test_links_of_one_text_on_a_page_lead_to_one_page(page: pages.Page) -> None:
+def test_links_of_one_text_on_a_page_lead_to_one_page(page: documents.Page) -> None:
     leads: dict[str, set[str]] = {}
     for text, href in re.findall(r"(?<!!)\[([^\]\[]+)\]\(<?([^)\s>]+\.md[^)\s>]*)>?\)", page.source):
         leads.setdefault(text, set()).add(href.split("#")[0])
@@ -163,6 +164,6 @@ def test_links_of_one_text_on_a_page_lead_to_one_page(page: pages.Page) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
-def test_no_bracket_ends_an_address_early(page: pages.Page) -> None:
+def test_no_bracket_ends_an_address_early(page: documents.Page) -> None:
     """`[x](<src:a.h#~p->q>)` is read up to the arrow; write an anchor without it."""
     assert re.findall(r"\]\(<(?:src|ref|op):[^>\n]*>(?!\))", page.source) == []

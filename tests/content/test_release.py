@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from guide import release
-from guide.errors import GuideError
-from guide.evidence import lock
+from guide.citations import lock
+from guide.core import release
+from guide.core.errors import GuideError
 from tests.conftest import ROOT, run
 
 # Where the pinned release may stand in full, as a pattern of paths, and why.
@@ -46,7 +46,9 @@ def test_no_other_place_is_written_by_hand() -> None:
         for line, words in enumerate(text.splitlines(), 1):
             if number.search(words) and not any(name == n and part in words for n, part in HISTORY):
                 found.append(f"{name}:{line}: {words.strip()[:90]}")
-    assert found == [], "write {{ release }} in a page; elsewhere ask guide.release, or add it to REPEATED"
+    assert found == [], (
+        "write {{ release }} in a page; elsewhere ask guide.core.release, or add it to REPEATED"
+    )
 
 
 def test_every_exception_is_still_needed() -> None:

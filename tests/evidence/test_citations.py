@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from guide import figures
-from guide.errors import GuideError
-from guide.evidence.citations import citations_in
+from guide.citations.collect import citations_in
+from guide.core.errors import GuideError
+from guide.pages import figures
 
 PAGE = """\
 ---

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from guide import release
-from guide.evidence.citations import citations_in
-from guide.evidence.lock import load
-from guide.evidence.wheel import Wheel
+from guide.citations.collect import citations_in
+from guide.citations.lock import load
+from guide.citations.wheel import Wheel
+from guide.core import release
 from tests.conftest import ROOT, run
 from tests.evidence.conftest import THING_H, make_wheel
 from tests.evidence.test_prove import CUDA
@@ -259,7 +259,7 @@ def test_explain_and_find() -> None:
 
 def test_reading_the_lock_needs_neither_torch_nor_a_parser() -> None:
     code = (
-        "import sys; from guide.evidence import lock\n"
+        "import sys; from guide.citations import lock\n"
         "heavy = {'torch', 'yaml', 'tree_sitter', 'markdown'} & set(sys.modules)\n"
         "sys.exit(str(heavy) if heavy else 0)"
     )

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from guide.errors import GuideError
-from guide.evidence import lock
+from guide.citations import lock
+from guide.core.errors import GuideError
 
 ONE = (
     '"a/b.h#f": {"path": "a/b.h", "symbol": "f", "lines": %s, "evidence": "%s", "file": "x", "sha256": "00"}'

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from guide.errors import GuideError
-from guide.evidence import others
-from guide.evidence.lock import load
-from guide.evidence.target import Target, parse
+from guide.citations import others
+from guide.citations.lock import load
+from guide.citations.target import Target, parse
+from guide.core.errors import GuideError
 from guide.links import extract
 from tests.conftest import ROOT, run
 from tests.evidence.conftest import make_wheel

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from guide.errors import GuideError
-from guide.evidence.citations import Citation
-from guide.evidence.prove import Prover, prove_all
-from guide.evidence.wheel import Wheel
-from guide.native.pretended import build as pretended
+from guide.citations.collect import Citation
+from guide.citations.prove import Prover, prove_all
+from guide.citations.wheel import Wheel
+from guide.core.errors import GuideError
+from guide.fake_cuda import build as pretended
 from tests.evidence.conftest import THING_H
 from tests.native.test_library import compiled
 
@@ -140,7 +140,7 @@ def test_no_wheel_there(tmp_path: Path) -> None:
 
 
 def test_evidence_from_elsewhere_is_kept_for_the_same_release(small_wheel: Path, tmp_path: Path) -> None:
-    from guide.evidence.lock import Entry, Lock
+    from guide.citations.lock import Entry, Lock
 
     prover = Prover(Wheel(small_wheel))
     far = {
@@ -157,7 +157,7 @@ def test_evidence_from_elsewhere_is_kept_for_the_same_release(small_wheel: Path,
 def test_libraries_missing_or_damaged(
     small_wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from guide.evidence import binary
+    from guide.citations import binary
 
     monkeypatch.setenv("GUIDE_CACHE", str(tmp_path / "cache"))
     prover = Prover(Wheel(small_wheel))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from guide.evidence.symbols import matching, symbols
+from guide.citations.symbols import matching, symbols
 
 
 def at(path: str, text: str, name: str) -> list[tuple[int, int]]:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from guide.errors import GuideError
-from guide.evidence.target import Target, normal, parse
+from guide.citations.target import Target, normal, parse
+from guide.core.errors import GuideError
 
 
 @pytest.mark.parametrize(

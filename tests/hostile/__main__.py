@@ -11,8 +11,8 @@ from typing import Annotated
 
 import typer
 
-from guide import cli
-from guide.paths import write_whole
+from guide.core import cli
+from guide.core.paths import write_whole
 from tests.conftest import ROOT
 from tests.hostile import trying, world
 
@@ -118,8 +118,10 @@ def _tried(temp: Path, case: trying.Case) -> tuple[trying.Case, trying.Outcome]:
 
 if __name__ == "__main__":
     # Loaded once, for every child.
-    from guide import authoring, figures, yamlfile
+    from guide.core import yamlfile
+    from guide.library import authoring
     from guide.links import check
+    from guide.pages import figures
     from guide.site import editions, serve
 
     assert all((authoring, figures, yamlfile, check, editions, serve))

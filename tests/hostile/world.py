@@ -4,8 +4,8 @@ import json
 import shutil
 from pathlib import Path
 
-from guide import figures
 from guide.experiments import programs
+from guide.pages import figures
 from tests.conftest import RESOURCE, ROOT
 from tests.evidence.conftest import make_wheel
 

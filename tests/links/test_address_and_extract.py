@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from guide import pages
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.links import address, extract
+from guide.pages import documents
 
 from . import guides
 
@@ -155,4 +155,4 @@ def test_normal_form_is_stable_and_never_raises(text: str) -> None:
 @given(st.text(LETTERS + "<>()`*_!\n-", max_size=200))
 def test_any_page_can_be_read(text: str) -> None:
     with contextlib.suppress(GuideError):  # a first line that is taken for front matter
-        assert all(isinstance(link.href, str) for link in pages.parse(text, Path("docs/any.md")).links)
+        assert all(isinstance(link.href, str) for link in documents.parse(text, Path("docs/any.md")).links)

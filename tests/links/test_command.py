@@ -18,8 +18,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from guide import paths
-from guide.errors import GuideError
+from guide.core import paths
+from guide.core.errors import GuideError
 from guide.links import check, ledger, looks
 from guide.links.ledger import Archive, Human
 from guide.links.settings import Settings

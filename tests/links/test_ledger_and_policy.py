@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.links import findings, ledger
 from guide.links.ledger import Archive, Human, Record, updated, vouch
 from guide.links.verdict import Verdict

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.links import fetch, looks
 from guide.links.fetch.politeness import Gate, HostQueue, shards
 from guide.links.fetch.transport import headers_for

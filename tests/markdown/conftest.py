@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from markdown import Markdown
 
-from guide import figures
 from guide.experiments import programs
+from guide.pages import figures
 
 PROGRAM = '"""Adds two numbers."""\nprint(1 + 1)\n'
 
@@ -62,7 +62,7 @@ def render(evidence: Path):
 
     def go(text: str) -> str:
         (evidence / "docs/alpha/index.md").write_text(text, encoding="utf-8")
-        md = Markdown(extensions=["pymdownx.superfences", "guide.markdown"])
+        md = Markdown(extensions=["pymdownx.superfences", "guide.render"])
         md.preprocessors.register(_Page(_Here("alpha/index.md")), "page", 0)
         return md.convert(text)
 

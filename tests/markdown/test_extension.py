@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from guide import pages
 from guide.experiments import programs
-from guide.markdown.current_page import PageFault
+from guide.pages import documents
+from guide.render.current_page import PageFault
 
 EXPERIMENT = "/// experiment | alpha/sum\n    predict: How much?\n\nTwo.\n///\n"
 FIGURE = "/// figure | alpha/box\n    alt: One box.\n\nA caption.\n///\n"
@@ -72,7 +72,9 @@ def test_a_region_is_cut_from_the_program_and_its_marks_are_shown_nowhere(render
     plain = "".join(line for line in MORE.splitlines(True) if "8<" not in line)
     (folder / "_more.py").write_text(plain)
     assert programs.read(folder / "sum.py").digest == before and "The tool" in render(EXPERIMENT)
-    said = pages.parse(f"# A\n\n```python\n{REGION}\n```\n\nSo it adds.\n", evidence / "docs/alpha/index.md")
+    said = documents.parse(
+        f"# A\n\n```python\n{REGION}\n```\n\nSo it adds.\n", evidence / "docs/alpha/index.md"
+    )
     assert [s.text for s in said.prose] == ["A", "So it adds."]
 
 

@@ -9,9 +9,9 @@ from markdown import Markdown
 from markdown.preprocessors import Preprocessor
 from mkdocs.utils.meta import get_data
 
-from guide import pages
-from guide.markdown.current_page import PageFault
-from guide.markdown.inert import scheme
+from guide.pages import documents
+from guide.render.current_page import PageFault
+from guide.render.inert import scheme
 
 Render = Callable[[str], str]
 
@@ -33,8 +33,8 @@ def render(evidence: Path) -> Render:
 
     def go(text: str) -> str:
         (evidence / "docs/alpha/index.md").write_text(text, encoding="utf-8")
-        used = pages.extensions()
-        md = Markdown(extensions=[*used, "guide.markdown"], extension_configs=used)
+        used = documents.extensions()
+        md = Markdown(extensions=[*used, "guide.render"], extension_configs=used)
         md.preprocessors.register(_Told(md, "alpha/index.md"), "page", 0)
         return md.convert(get_data(text)[0])
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from guide.native import compiler, remembering
-from guide.native.remembering import Command, understood
+from guide.experiments import compiler, remembering
+from guide.experiments.remembering import Command, understood
 
 SOURCE = "#include <torch/library.h>\n#include <cstdio>\nint main() { std::puts(say(__FILE__)); }\n"
 HEADER = '#pragma once\n#include <string>\n#include "words.h"\ninline const char* say(const char*) { return WORDS; }\n'

@@ -14,8 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from guide.experiments import sealed
-from guide.native import counted, counting
+from guide.experiments import counted, counting, sealed
 
 SCRIPTS = Path(counting.__file__).resolve().parents[2]
 CALLGRIND = [*counting.OPTIONS, "--callgrind-out-file=counts"]

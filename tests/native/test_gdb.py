@@ -15,8 +15,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from guide.experiments import trace
-from guide.native import gdb
+from guide.gdb import debugger, trace
 
 # What a program can tell of how it was started.
 PROBE = """
@@ -56,23 +55,23 @@ def compiled(folder: Path, *functions: str) -> Path:
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder to work in, with two programs."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv(gdb.ADDRESS, raising=False)
+    monkeypatch.delenv(debugger.ADDRESS, raising=False)
     (tmp_path / "probe.py").write_text(PROBE)
     (tmp_path / "caller.py").write_text(CALLER)
     return tmp_path
 
 
 @pytest.fixture
-def keeper(here: Path) -> Iterator[gdb.Shared]:
+def keeper(here: Path) -> Iterator[debugger.Shared]:
     """A shared gdb that keeps the symbols of `kept.so`."""
-    with gdb.Shared([str(compiled(here, "first"))]) as one:
+    with debugger.Shared([str(compiled(here, "first"))]) as one:
         yield one
 
 
-def ask(keeper: gdb.Shared | None, *words: str, commands: tuple[str, ...] = STOP, **env: str) -> str:
+def ask(keeper: debugger.Shared | None, *words: str, commands: tuple[str, ...] = STOP, **env: str) -> str:
     """What gdb answers, in a fork where there is a keeper."""
     env |= keeper.variables() if keeper else {}
-    return gdb.run(commands, [sys.executable, *words], limit=60, env=env)
+    return debugger.run(commands, [sys.executable, *words], limit=60, env=env)
 
 
 def said(text: str) -> list[str]:
@@ -80,7 +79,7 @@ def said(text: str) -> list[str]:
     return [line for line in text.splitlines() if line.startswith(("Breakpoint", "#0", "1 ", "2 "))]
 
 
-def test_a_program_is_started_as_by_a_gdb_of_its_own(keeper: gdb.Shared) -> None:
+def test_a_program_is_started_as_by_a_gdb_of_its_own(keeper: debugger.Shared) -> None:
     odd = {"ODD": "a=b  'c' \"d\" $HOME *", "EMPTY": "", "COLUMNS": "100"}
     for one in (None, keeper):
         ask(one, "probe.py", f"{one is None}.json", "two words", "a\"b'c$d", commands=("run",), **odd)
@@ -88,10 +87,10 @@ def test_a_program_is_started_as_by_a_gdb_of_its_own(keeper: gdb.Shared) -> None
     for told in (own, shared):
         del told[0][1]
     assert own == shared
-    assert own[1]["ODD"] == odd["ODD"] and gdb.ADDRESS not in own[1]
+    assert own[1]["ODD"] == odd["ODD"] and debugger.ADDRESS not in own[1]
 
 
-def test_a_fork_answers_as_a_gdb_of_its_own(keeper: gdb.Shared) -> None:
+def test_a_fork_answers_as_a_gdb_of_its_own(keeper: debugger.Shared) -> None:
     own, shared, again = (ask(k, "caller.py", "first") for k in (None, keeper, keeper))
     assert said(own) == said(shared) == said(again)
     assert any(line.startswith("#0") and " first ()" in line for line in said(shared))
@@ -99,7 +98,7 @@ def test_a_fork_answers_as_a_gdb_of_its_own(keeper: gdb.Shared) -> None:
     assert keeper.seconds(os.environ.get("TMPDIR", "")) > 0
 
 
-def test_a_library_that_was_made_again_is_read_again(keeper: gdb.Shared, here: Path) -> None:
+def test_a_library_that_was_made_again_is_read_again(keeper: debugger.Shared, here: Path) -> None:
     assert " first ()" in ask(keeper, "caller.py", "first")
     compiled(here, "padding", "second")
     answer = ask(keeper, "caller.py", "second")
@@ -107,7 +106,7 @@ def test_a_library_that_was_made_again_is_read_again(keeper: gdb.Shared, here: P
     assert said(answer) == said(ask(None, "caller.py", "second"))
 
 
-def test_programs_at_the_same_time_do_not_meet(keeper: gdb.Shared) -> None:
+def test_programs_at_the_same_time_do_not_meet(keeper: debugger.Shared) -> None:
     def work(name: str) -> None:
         ask(keeper, "probe.py", f"{name}.json", commands=("run",), NAME=name)
 
@@ -121,7 +120,7 @@ def test_programs_at_the_same_time_do_not_meet(keeper: gdb.Shared) -> None:
 
 
 def test_a_fork_that_dies_is_told_and_gdb_begins_anew(
-    keeper: gdb.Shared, here: Path, capsys: pytest.CaptureFixture[str]
+    keeper: debugger.Shared, here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (here / "once").touch()
     die_once = "shell if rm once 2>/dev/null; then kill -9 $PPID; fi"
@@ -138,26 +137,26 @@ def test_a_gdb_of_its_own_that_dies_is_an_error_and_not_an_answer(here: Path) ->
 
 
 def test_a_shared_gdb_that_has_gone_is_told_and_the_next_is_fresh(
-    keeper: gdb.Shared, capsys: pytest.CaptureFixture[str]
+    keeper: debugger.Shared, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = keeper.variables()
     ask(keeper, "caller.py", "first")
     assert keeper._process
     os.kill(keeper._process.pid, signal.SIGKILL)
     keeper._process.wait()
-    assert " first ()" in gdb.run(STOP, [sys.executable, "caller.py", "first"], limit=60, env=before)
+    assert " first ()" in debugger.run(STOP, [sys.executable, "caller.py", "first"], limit=60, env=before)
     assert "gdb begins anew" in capsys.readouterr().err
     assert " first ()" in ask(keeper, "caller.py", "first")
     assert capsys.readouterr().err == "" and keeper.variables() != before
 
 
-def test_a_program_that_does_not_end_is_ended_with_its_fork(keeper: gdb.Shared, here: Path) -> None:
+def test_a_program_that_does_not_end_is_ended_with_its_fork(keeper: debugger.Shared, here: Path) -> None:
     (here / "sleep.py").write_text(
         "import os, time\nopen('pid', 'w').write(str(os.getpid()))\ntime.sleep(100)\n"
     )
     ask(keeper, "caller.py")  # the symbols are read
     with pytest.raises(trace.TraceError, match="gdb did not end within 3 s"):
-        gdb.run(["run"], [sys.executable, "sleep.py"], limit=3, env=keeper.variables())
+        debugger.run(["run"], [sys.executable, "sleep.py"], limit=3, env=keeper.variables())
     running = Path(f"/proc/{(here / 'pid').read_text()}")
     for _ in range(100):
         if not running.exists():
@@ -172,7 +171,7 @@ def test_a_stop_in_the_installed_pytorch_is_the_same_in_a_fork(
 ) -> None:
     program = "import torch, signal\na = torch.ones(2)\nsignal.raise_signal(signal.SIGTRAP)\ntorch.neg(a)\n"
     told = []
-    with gdb.Shared() as keeper, pytest.MonkeyPatch.context() as patch:
+    with debugger.Shared() as keeper, pytest.MonkeyPatch.context() as patch:
         for variables in ({}, keeper.variables()):
             for name, value in variables.items():
                 patch.setenv(name, value)
@@ -194,7 +193,7 @@ def test_a_stop_in_the_installed_pytorch_is_the_same_in_a_fork(
 
 def test_only_what_an_import_loads_is_kept() -> None:
     """A keeper whose library the program never loads would stay, and gdb would say of each place which program it is in."""
-    kept = {Path(name).name for name in gdb.libraries()}
+    kept = {Path(name).name for name in debugger.libraries()}
     code = "import torch; print(open('/proc/self/maps').read())"
     maps = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert {"libtorch_cpu.so", "libtorch_python.so"} <= kept
@@ -205,11 +204,11 @@ def test_on_a_processor_with_amx_gdb_is_given_the_registers_up_to_sse(here: Path
     cpus = here / "cpuinfo"
     cpus.write_text("flags\t\t: fpu sse avx2\n")
     found = shutil.which("gdb") or ""
-    assert gdb.narrow(found, dict(os.environ), cpus) == []
-    assert gdb.narrow(found, dict(os.environ), here / "missing") == []
+    assert debugger.narrow(found, dict(os.environ), cpus) == []
+    assert debugger.narrow(found, dict(os.environ), here / "missing") == []
 
     cpus.write_text("flags\t\t: fpu sse avx2 amx_bf16 amx_tile amx_int8\n")
-    [setting] = gdb.narrow(found, dict(os.environ), cpus)
+    [setting] = debugger.narrow(found, dict(os.environ), cpus)
     name, file = setting.rsplit(" ", 1)
     features = [feature.get("name") for feature in ElementTree.parse(file).iter("feature")]
     assert name == "tdesc filename"
@@ -218,4 +217,4 @@ def test_on_a_processor_with_amx_gdb_is_given_the_registers_up_to_sse(here: Path
     compiled(here, "first")
     asked = ("handle SIGUSR1 stop nopass", "run", "print 41 + (int)first()")
     program = [sys.executable, "caller.py", "first"]
-    assert "= 42" in gdb.run(asked, program, settings=(*gdb.SETTINGS, setting), limit=60)
+    assert "= 42" in debugger.run(asked, program, settings=(*debugger.SETTINGS, setting), limit=60)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from guide.errors import GuideError
-from guide.evidence.binary import FOREIGN
-from guide.evidence.wheel import Wheel, installed
-from guide.native.code import Code
-from guide.native.library import Library, Symbol, repository_paths
+from guide.binaries.code import Code
+from guide.binaries.library import Library, Symbol, repository_paths
+from guide.citations.binary import FOREIGN
+from guide.citations.wheel import Wheel, installed
+from guide.core.errors import GuideError
 
 FIRST = """\
 const char *volatile said;

@@ -2,8 +2,8 @@
 
 import pytest
 
-from guide.errors import GuideError
-from guide.native.names import arguments, bare, citable, demangled, pointee, short, spelled
+from guide.binaries.names import arguments, bare, citable, demangled, pointee, short, spelled
+from guide.core.errors import GuideError
 
 
 @pytest.mark.parametrize(

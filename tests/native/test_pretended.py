@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from guide.errors import GuideError
-from guide.native.pretended import build as pretended
+from guide.core.errors import GuideError
+from guide.fake_cuda import build as pretended
 from tests.conftest import ROOT, run
 
 # What the small wheel asks for, by library and version node; those in braces have no node.

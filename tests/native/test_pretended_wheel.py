@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from guide.experiments import programs, recording, runner
-from guide.native.pretended import build as pretended
+from guide.fake_cuda import build as pretended
 from tests.conftest import ROOT
 
 if pretended.for_cpu():

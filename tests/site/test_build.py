@@ -10,8 +10,8 @@ from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 
 import pytest
 
-from guide import catalogue
-from guide.chapters import chapters
+from guide.library import catalogue
+from guide.library.chapters import chapters
 from tests.conftest import ROOT, once, run
 
 BASE = "http://guide.invalid/"

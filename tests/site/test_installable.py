@@ -84,7 +84,7 @@ own = set(sys.argv[1].split())
 hidden = {m for m, names in packages_distributions().items() if {n.lower() for n in names} <= own}
 assert "pytest" in hidden
 sys.modules.update(dict.fromkeys(hidden))
-import guide.markdown, guide.site.editions, guide.site.engine, guide.site.serve
+import guide.render, guide.site.editions, guide.site.engine, guide.site.serve
 """
     done = subprocess.run(
         [sys.executable, "-c", script, " ".join(tests_own)],

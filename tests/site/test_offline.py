@@ -10,9 +10,9 @@ import pytest
 import yaml
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
-from guide import messages
-from guide.errors import GuideError
-from guide.paths import read_text, root
+from guide.core.errors import GuideError
+from guide.core.paths import read_text, root
+from guide.library import messages
 from guide.site import editions
 from guide.site.serve import serving
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from guide import pages
-from guide.errors import GuideError
+from guide.core.errors import GuideError
+from guide.pages import documents
 from guide.site import pairs
 
 OLD = "---\ndescription: Old.\n---\n# Alpha\n\nIt adds, as of 2026-11-21 in PyTorch 2.9 ([here](src:a.py#b), abc1234).\n"
@@ -30,7 +30,7 @@ def history(small: Path) -> Path:
 
 
 def test_both_sides_are_masked_and_the_seed_decides_which_is_which(history: Path, tmp_path: Path) -> None:
-    page = pages.read(history / "docs/alpha/index.md")
+    page = documents.read(history / "docs/alpha/index.md")
     rival = pairs.earlier("alpha/index.md", "HEAD")
     assert (
         rival
@@ -46,7 +46,7 @@ def test_both_sides_are_masked_and_the_seed_decides_which_is_which(history: Path
 
 
 def test_judgements_are_summed_for_the_page_whichever_side_it_was(history: Path, tmp_path: Path) -> None:
-    page = pages.read(history / "docs/alpha/index.md")
+    page = documents.read(history / "docs/alpha/index.md")
     rows = []
     for seed in "abcdefgh":
         folder = pairs.write(page, pairs.foreign("[A](x) rival."), "a rival", seed, tmp_path / seed)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.site import publish
 
 PAGE = "<!doctype html><html><head><title>x</title></head><body>{}</body></html>"

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from guide import pages
-from guide.errors import GuideError
-from guide.evidence.lock import Entry
-from guide.upgrade import apply, operators, outputs, report, run, sentences, text, unread
-from guide.upgrade.citation_changes import CitationChange
-from guide.upgrade.outputs import OutputChange
+from guide.citations.lock import Entry
+from guide.core.errors import GuideError
+from guide.pages import documents
+from guide.release import apply, operators, outputs, report, run, sentences, text, unread
+from guide.release.citation_changes import CitationChange
+from guide.release.outputs import OutputChange
 from tests.conftest import ROOT
 from tests.conftest import run as command
 
@@ -63,12 +63,12 @@ def _changes(**fields: object) -> sentences.Changes:
     cited = CitationChange("changed", was, was, "", "read", 0.5, (), gone)
     printed = OutputChange("alpha/count", "differs", "1234", "1235", (), frozenset({"1234"}))
     op = operators.OperatorChange("aten::sum", "gone", "")
-    return run.changes("2.13.0", [cited], [printed], [op], pages.every())
+    return run.changes("2.13.0", [cited], [printed], [op], documents.every())
 
 
 def test_every_sentence_that_stands_on_a_change_is_listed_and_no_other(small: Path) -> None:
     (small / "docs/alpha/index.md").write_text(PAGE, encoding="utf-8")
-    found = {s.line: s for s in sentences.standing(_changes(), pages.every())}
+    found = {s.line: s for s in sentences.standing(_changes(), documents.every())}
     assert sorted(found) == [3, 5, 8, 9, 12]
     assert found[3].direct and "src:a/one.py#one changed" in found[3].reasons[0]
     assert not found[5].direct and len(found[5].reasons) == 2
@@ -84,22 +84,24 @@ def test_what_names_an_experiment_the_release_or_the_build_is_listed(small: Path
     (small / "docs/alpha/index.md").write_text(text_, encoding="utf-8")
     differs = {"vanished": frozenset(), "appeared": frozenset({"SparseCUDA", "word"})}
     printed = OutputChange("alpha/count_all", "differs", "1", "2", (), **differs)
-    stood = run.changes("2.13.0", [], [printed], [], pages.every())
-    assert {s.line for s in sentences.standing(stood, pages.every())} == {4, 8, 9, 12}
+    stood = run.changes("2.13.0", [], [printed], [], documents.every())
+    assert {s.line for s in sentences.standing(stood, documents.every())} == {4, 8, 9, 12}
     stood.build = "CUDA"
-    found = {s.line: s.reasons for s in sentences.standing(stood, pages.every())}
+    found = {s.line: s.reasons for s in sentences.standing(stood, documents.every())}
     assert found[4] == ("speaks of the release",)
     assert found[5] == ("speaks of the build, which is one for CUDA now",)
     assert found[12] == ("SparseCUDA is printed now (alpha/count_all)",)
     (small / "docs/alpha/index.md").write_text("# Alpha\n\nIn `count_all`, add one.\n", encoding="utf-8")
-    stands = sentences.standing(run.changes("2.13.0", [], [printed], [], pages.every()), pages.every())
+    stands = sentences.standing(
+        run.changes("2.13.0", [], [printed], [], documents.every()), documents.every()
+    )
     assert [s.reasons for s in stands] == [("names alpha/count_all, which differs",)]
 
 
 def test_a_sentence_leaves_the_list_when_it_is_ticked_or_rewritten(small: Path) -> None:
     page = small / "docs/alpha/index.md"
     page.write_text(PAGE, encoding="utf-8")
-    unread.add(sentences.standing(_changes(), pages.every()))
+    unread.add(sentences.standing(_changes(), documents.every()))
     assert {where for where, _ in unread.left()} == {f"docs/alpha/index.md:{n}" for n in (3, 5, 8, 9, 12)}
     page.write_text(PAGE.replace("There are many", "There are few"), encoding="utf-8")
     assert len(unread.left()) == 4
@@ -151,7 +153,7 @@ def test_killed_in_the_middle_the_tree_is_whole_and_the_next_run_goes_on(
     _git(small, "init", "--quiet")
     _git(small, "add", "--all")
     _git(small, "commit", "--quiet", "--message", "first")
-    stands = sentences.standing(_changes(), pages.every())
+    stands = sentences.standing(_changes(), documents.every())
     upgrade = report.Upgrade("2.13.0", "2.15.0", [], [], [], stands)
     folder = small / ".cache" / "upgrade"
     told = "the first step's name"
@@ -183,7 +185,7 @@ def test_killed_in_the_middle_the_tree_is_whole_and_the_next_run_goes_on(
 
 def test_the_report_lists_sentences_by_page(small: Path) -> None:
     (small / "docs/alpha/index.md").write_text(PAGE, encoding="utf-8")
-    stands = sentences.standing(_changes(), pages.every())
+    stands = sentences.standing(_changes(), documents.every())
     printed = OutputChange("alpha/count", "differs", "1", "2", ("-1", "+2"))
     said = report.markdown(report.Upgrade("2.13.0", "2.15.0", [], [printed], [], stands))
     assert "### docs/alpha/index.md" in said and "- [ ] line 3: The call goes through one." in said
@@ -192,7 +194,7 @@ def test_the_report_lists_sentences_by_page(small: Path) -> None:
 
 def test_the_report_tells_places_and_what_no_output_prints(small: Path) -> None:
     (small / "docs/alpha/index.md").write_text(PAGE, encoding="utf-8")
-    every = pages.every()
+    every = documents.every()
     stands = sentences.standing(_changes(), every)
     printed = [OutputChange("alpha/count", "differs", "1", "2", ("-1", "+2"))]
     new = [operators.OperatorChange(f"a::{name}", "kernels", "+ CUDA") for name in "vwxyz"]

@@ -12,11 +12,11 @@ from typing import Annotated
 
 from pydantic import Field
 
-from guide import jsonfile
-from guide.characters import markup
-from guide.errors import GuideError
+from guide.core import jsonfile
+from guide.core.characters import markup
+from guide.core.errors import GuideError
+from guide.core.paths import root, shown, stands, write_whole
 from guide.experiments.programs import KINDS, Program
-from guide.paths import root, shown, stands, write_whole
 
 COMMAND = "python scripts/measure_proof.py"
 _GUESS = {"valgrind": 40.0, "g++": 20.0, "gdb": 8.0, "plain": 1.0}  # CPU seconds, where nothing was measured

@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from guide.errors import GuideError
-from guide.processes import Ended, Limits, watch
+from guide.core.errors import GuideError
+from guide.core.processes import Ended, Limits, watch
 
 _SERVER = Path(__file__).with_name("fork_server.py")
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from filelock import FileLock
 
-from guide import processes
-from guide.errors import GuideError, nearest
+from guide.core import processes
+from guide.core.errors import GuideError, nearest
+from guide.core.paths import cache, home, read_text, shown
 from guide.experiments import sealed
-from guide.paths import cache, home, read_text, shown
 
 COMMAND = "python scripts/make_frameworks.py"
 

@@ -13,10 +13,10 @@ from pathlib import Path
 from pygments.lexers import find_lexer_class_by_name
 from pygments.util import ClassNotFound
 
-from guide.errors import GuideError, nearest
+from guide.core.errors import GuideError, nearest
+from guide.core.paths import below_docs, read_text, refuse_deceptive, root, shown
 from guide.experiments.frameworks import FRAMEWORKS
 from guide.experiments.sealed import unmarked
-from guide.paths import below_docs, read_text, refuse_deceptive, root, shown
 
 NEEDS = ("cuda", "pretended-gpu", "gdb", "g++", "valgrind", "network-loopback", *FRAMEWORKS)
 PACKAGES = {  # by the module that a program imports; some of PyTorch's own ask for more than PyTorch brings

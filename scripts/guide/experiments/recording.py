@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
+from guide.core.paths import read_text, shown, write_whole
 from guide.experiments import frameworks
 from guide.experiments.programs import Program
-from guide.paths import read_text, shown, write_whole
 
 LARGEST = 2_000_000  # bytes; a run is stopped at 1 MiB of output
 NONE = "none"

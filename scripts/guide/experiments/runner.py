@@ -9,16 +9,17 @@ from functools import cache
 from importlib import metadata
 from pathlib import Path
 
-from guide import figures, processes
-from guide.errors import GuideError
-from guide.experiments import frameworks, recording, sealed
+from guide.core import processes
+from guide.core.errors import GuideError
+from guide.core.paths import shown, write_whole
+from guide.core.processes import Limits
+from guide.experiments import compiler, counting, frameworks, recording, sealed
 from guide.experiments.forks import Forks
 from guide.experiments.programs import Program
 from guide.experiments.recording import Recording
-from guide.native import compiler, counting, gdb
-from guide.native.pretended import build as pretended
-from guide.paths import shown, write_whole
-from guide.processes import Limits
+from guide.fake_cuda import build as pretended
+from guide.gdb import debugger
+from guide.pages import figures
 
 SCRIPTS = Path(__file__).resolve().parents[2]
 _forks, _pretending = Forks(), Forks()  # one of each for all threads of this process
@@ -62,7 +63,7 @@ def run(program: Program, fresh: bool = False) -> Run:
         env = sealed.environment(work, SCRIPTS) | frameworks.variables(program.requires)
         shares_gdb = "gdb" in program.requires and not fresh and not _pretends(program)
         if shares_gdb:
-            env |= gdb.shared().variables()
+            env |= debugger.shared().variables()
         if _pretends(program):
             env |= pretended.environment()
         if _pretends(program) or "cuda" in program.requires:
@@ -80,7 +81,7 @@ def run(program: Program, fresh: bool = False) -> Run:
         if compiler.FOLDER in env:
             compiler.prepare(env)
         if shares_gdb:
-            ended = replace(ended, cpu=ended.cpu + gdb.shared().seconds(work))
+            ended = replace(ended, cpu=ended.cpu + debugger.shared().seconds(work))
         if counts:
             ended = replace(ended, cpu=ended.cpu + _counting().seconds(work))
     if ended.broke:
@@ -94,7 +95,7 @@ def close() -> None:
     """End what programs share in this process: fork servers and gdb. The next program starts them again."""
     _forks.close()
     _pretending.close()
-    gdb.shared().close()
+    debugger.shared().close()
     _counting().close()
 
 

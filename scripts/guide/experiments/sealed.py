@@ -64,7 +64,7 @@ def environment(folder: Path, scripts: Path) -> dict[str, str]:
         "COLUMNS": "100",
         "PYTHONHASHSEED": "0",
         "PYTHONDONTWRITEBYTECODE": "1",
-        "PYTHONPATH": os.pathsep.join([str(scripts), str(scripts / "guide" / "runtime")]),
+        "PYTHONPATH": os.pathsep.join([str(scripts), str(scripts / "guide" / "experiments" / "runtime")]),
         # A reader with a GPU sees what the others see; the programs that ask for one get it back.
         "CUDA_VISIBLE_DEVICES": "",
         "OMP_NUM_THREADS": "1",

@@ -15,15 +15,16 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from guide import catalogue, processes
-from guide.errors import GuideError
+from guide.core import processes
+from guide.core.errors import GuideError
+from guide.core.paths import root, shown, write_whole
+from guide.library import catalogue
 from guide.links import address, extract, fetch, findings, ledger, looks
 from guide.links.extract import Cited
 from guide.links.findings import Finding
 from guide.links.ledger import Archive, Group, Ledger, Record
 from guide.links.settings import REPOSITORY, Clock, Settings
 from guide.links.verdict import GONE, WALLED, WORKING, Expected, Verdict
-from guide.paths import root, shown, write_whole
 
 CHECKPOINT = 25  # verdicts between two writes of the ledger
 FRESH = timedelta(days=7)  # what was alive so lately is not asked for again in a pull request

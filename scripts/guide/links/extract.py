@@ -5,11 +5,12 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from guide import catalogue, pages
-from guide.errors import GuideError
+from guide.core.errors import GuideError
+from guide.core.paths import root, shown
+from guide.library import catalogue
 from guide.links import address
 from guide.links.settings import REPOSITORY
-from guide.paths import root, shown
+from guide.pages import documents
 
 PAGES = ("README.md", "CONTRIBUTING.md")
 _SOURCE = "https://github.com/pytorch/pytorch/blob"
@@ -56,16 +57,16 @@ def cited(base: Path | None = None) -> dict[str, Cited]:
 
 def own_addresses() -> tuple[str, ...]:
     """The site's and the repository's address: we publish them, so the build checks them, not this."""
-    site = pages.settings()
+    site = documents.settings()
     found = (os.environ.get("REPOSITORY"), REPOSITORY, site.get("site_url"), site.get("repo_url"))
     return tuple(dict.fromkeys(url.rstrip("/") for url in found if url))
 
 
-def read_by_people(base: Path) -> list[pages.Page]:
+def read_by_people(base: Path) -> list[documents.Page]:
     """The pages of the site, and those that the repository shows."""
     return [
-        *(pages.read(base / name) for name in PAGES if (base / name).is_file()),
-        *pages.every(base / "docs"),
+        *(documents.read(base / name) for name in PAGES if (base / name).is_file()),
+        *documents.every(base / "docs"),
     ]
 
 

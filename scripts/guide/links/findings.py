@@ -10,7 +10,7 @@ from urllib.parse import quote
 from rich.console import Console
 from rich.table import Table
 
-from guide.characters import DECEPTIVE
+from guide.core.characters import DECEPTIVE
 from guide.links.ledger import Group, Ledger, Record
 from guide.links.verdict import FAILING, GONE, WALLED, Verdict
 

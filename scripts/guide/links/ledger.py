@@ -12,12 +12,12 @@ from typing import Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from guide import jsonfile
-from guide.characters import DECEPTIVE
-from guide.errors import GuideError, nearest
+from guide.core import jsonfile
+from guide.core.characters import DECEPTIVE
+from guide.core.errors import GuideError, nearest
+from guide.core.paths import locked, read_text, refuse_deceptive, root, shown, stands, write_whole
 from guide.links import address
 from guide.links.verdict import FAILING, GONE, WORKING, State, Verdict
-from guide.paths import locked, read_text, refuse_deceptive, root, shown, stands, write_whole
 
 RecordState = State | Literal["unchecked"]
 MONTH = timedelta(days=28)  # an unchanged record is written again only when it is older

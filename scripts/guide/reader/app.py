@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from guide.errors import GuideError, nearest
-from guide.matching import find
+from guide.core.errors import GuideError, nearest
+from guide.core.matching import find
 from guide.reader import kept
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from functools import cache
 from importlib import metadata, util
 from pathlib import Path
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.experiments import sealed
-from guide.native import gdb
+from guide.gdb import debugger
 from guide.reader import kept
 from guide.reader.kept import Entry
 
@@ -100,7 +100,7 @@ def run(entry: Entry, scripts: Path) -> tuple[str, str]:
         work.mkdir()
         for name, source in entry.files.items():
             (beside / name).write_text(source, encoding="utf-8")
-        env = sealed.environment(work, scripts) | {gdb.PATIENCE: str(PATIENCE)}
+        env = sealed.environment(work, scripts) | {debugger.PATIENCE: str(PATIENCE)}
         # `pip install torch` brings no NumPy, and PyTorch warns of it, in gdb's output too: unless that is what is shown.
         if util.find_spec("numpy") is None and _NO_NUMPY not in entry.output:
             env["PYTHONWARNINGS"] = f"ignore:{_NO_NUMPY}"
@@ -128,7 +128,7 @@ def run(entry: Entry, scripts: Path) -> tuple[str, str]:
 @cache
 def _pretended(scripts: Path) -> tuple[dict[str, str], str]:
     """What a program needs to see the pretended GPU, built once into the folder of this run; or why it cannot be."""
-    from guide.native.pretended import build
+    from guide.fake_cuda import build
 
     if build.for_cpu():
         return {}, "the installed PyTorch is built for the CPU: it has no CUDA allocator"

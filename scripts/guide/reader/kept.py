@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from guide.errors import GuideError, nearest
+from guide.core.errors import GuideError, nearest
 from guide.experiments.sealed import listing
 
 DATA = "inside/"  # everything below it in the file

@@ -16,9 +16,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from guide.errors import GuideError
-from guide.experiments import sealed, trace
-from guide.experiments.trace import TraceError
+from guide.core.errors import GuideError
+from guide.experiments import sealed
+from guide.gdb import trace
+from guide.gdb.trace import TraceError
 from guide.reader import kept, watched, where
 
 LONGEST = 300  # seconds of one run

@@ -4,7 +4,7 @@ import difflib
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.reader import kept
 
 MOST, FEW = 12, 4  # operators shown, and Python names of each

@@ -9,8 +9,8 @@ from mkdocs.config import load_config
 from mkdocs.structure.files import get_files
 from mkdocs.structure.pages import Page
 
-from guide import pages
-from guide.paths import read_text, root, shown
+from guide.core.paths import read_text, root, shown
+from guide.pages import documents
 
 _ID = re.compile(r'\bid="([^"]+)"')
 
@@ -56,7 +56,7 @@ def rendered(paths: Sequence[Path]) -> list[str]:
 
 def _lost(path: Path) -> list[str]:
     """The links of a page whose anchor the other page does not have."""
-    page, lost = pages.read(path), []
+    page, lost = documents.read(path), []
     for link in page.links:
         target, hash_, anchor = link.href.partition("#")
         if hash_ and target.endswith(".md") and "//" not in target:
@@ -68,11 +68,11 @@ def _lost(path: Path) -> list[str]:
 
 def _anchors(path: Path) -> set[str]:
     """What a link can lead to on a page: its headings, its blocks, and what carries an id in its source."""
-    page = pages.read(path)
+    page = documents.read(path)
     found = {heading.anchor for heading in page.headings} | set(_ID.findall(read_text(path)))
     for block in page.blocks:
         if block.name == "question":
-            found.add(pages.question_anchor(block.argument))
+            found.add(documents.question_anchor(block.argument))
         elif block.argument:
             found.add(f"{block.name}-{block.argument.rpartition('/')[2]}")
     return found

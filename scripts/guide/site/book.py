@@ -9,9 +9,9 @@ from urllib.parse import unquote, urldefrag, urlsplit
 
 from lxml import etree, html
 
-from guide import navigation, pages
-from guide.errors import GuideError
-from guide.paths import shown, write_whole
+from guide.core.errors import GuideError
+from guide.core.paths import shown, write_whole
+from guide.pages import documents, navigation
 
 # What has a use on a screen only.
 DROP = (
@@ -47,7 +47,7 @@ def parts(site: Path) -> list[Part]:
     """The pages of the offline site in navigation order."""
     out = []
     for path in navigation.read().pages():
-        page = pages.read(path)
+        page = documents.read(path)
         if page.name.startswith(LEFT_OUT):
             continue
         file = site / (page.name.removesuffix(".md") + ".html")

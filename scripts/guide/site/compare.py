@@ -12,9 +12,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from guide import processes
-from guide.errors import GuideError
-from guide.paths import root
+from guide.core import processes
+from guide.core.errors import GuideError
+from guide.core.paths import root
 
 # What may differ without a reader's notice, by the name under which it is asked for.
 IGNORABLE = {

@@ -5,9 +5,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from guide import pages
-from guide.errors import GuideError
-from guide.paths import read_text, root, write_whole
+from guide.core.errors import GuideError
+from guide.core.paths import read_text, root, write_whole
+from guide.pages import documents
 from guide.site import engine, offline, place, plain, publish, search_index, sources, takeaway
 
 ZIP = "inside-pytorch.zip"
@@ -23,7 +23,7 @@ def hosted(out: Path, with_zip: bool = False) -> str:
     sources.check()
     with place.replaced(out) as part:
         _mkdocs("mkdocs.yml", part)
-        settings = pages.settings()
+        settings = documents.settings()
         search_index.write(part, as_files=False)
         offline.error_patterns(part, as_files=False)
         texts = plain.read(part, settings["site_url"])
@@ -46,7 +46,7 @@ def for_files(out: Path) -> str:
         _mkdocs("mkdocs.offline.yml", part)
         search_index.write(part, as_files=True)
         offline.error_patterns(part, as_files=True)
-        address = pages.settings()["site_url"]
+        address = documents.settings()["site_url"]
         takeaway.write(part, address, plain.read(part, address))
         publish.scripts(part)
     target = out.parent / ZIP

@@ -9,8 +9,8 @@ from types import SimpleNamespace
 
 from click import ClickException
 
-from guide import cli
-from guide.paths import root
+from guide.core import cli
+from guide.core.paths import root
 
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 

@@ -7,8 +7,9 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-from guide import messages, pages
-from guide.paths import root, write_whole, write_whole_bytes
+from guide.core.paths import root, write_whole, write_whole_bytes
+from guide.library import messages
+from guide.pages import documents
 from guide.site.place import MARK
 
 
@@ -19,7 +20,7 @@ def error_patterns(site: Path, as_files: bool) -> None:
     """
     known = []
     for message in messages.every():
-        page = pages.read(root() / "docs" / message.page)
+        page = documents.read(root() / "docs" / message.page)
         address = f"{message.page.removesuffix('.md')}.html" if as_files else page.address
         row = {"address": f"{address}#{message.anchor}", "title": message.title, "patterns": message.patterns}
         known.append(row)

@@ -19,9 +19,10 @@ from markdown import Markdown
 from mkdocs.utils.meta import get_data
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from guide import jsonfile, pages, processes, yamlfile
-from guide.errors import GuideError
-from guide.paths import read_text, root, shown, write_whole
+from guide.core import jsonfile, processes, yamlfile
+from guide.core.errors import GuideError
+from guide.core.paths import read_text, root, shown, write_whole
+from guide.pages import documents
 from guide.site import plain
 
 CRITERIA = {
@@ -51,7 +52,7 @@ def masked(source: str) -> str:
 
     What it shows is read from below `root()`, so the page must be of that state of the guide.
     """
-    settings = pages.settings()["markdown_extensions"]
+    settings = documents.settings()["markdown_extensions"]
     md = Markdown(extensions=list(settings), extension_configs={n: s or {} for n, s in settings.items()})
     for name in _UNSEEN:
         md.treeprocessors.deregister(name, strict=False)
@@ -113,7 +114,7 @@ def earlier(page: str, against: str) -> str:
         return masked(read_text(folder / name))
 
 
-def write(page: pages.Page, rival: str, named: str, seed: str, out: Path) -> Path:
+def write(page: documents.Page, rival: str, named: str, seed: str, out: Path) -> Path:
     """Write `A.md`, `B.md` and `judgement.yml` into a folder of `out`, the key into `out/keys`; the folder."""
     name = page.name.removesuffix(".md").replace("/", "--")
     first = hashlib.sha256(f"{seed}\n{name}".encode()).digest()[0] % 2 == 0

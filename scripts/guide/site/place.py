@@ -7,8 +7,8 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from guide.errors import GuideError
-from guide.paths import left_by_the_killed, locked, os_fault, root, within, write_whole
+from guide.core.errors import GuideError
+from guide.core.paths import left_by_the_killed, locked, os_fault, root, within, write_whole
 
 MARK = ".inside-pytorch-site"  # in each build; a folder that holds other things and not this is not touched
 SAYS = "This folder is a build of Inside PyTorch. build_site.py replaces it whole.\n"

@@ -9,9 +9,9 @@ from urllib.parse import urljoin
 from lxml import etree, html
 from markdownify import MarkdownConverter
 
-from guide import navigation, pages
-from guide.errors import GuideError
-from guide.paths import read_text, shown, write_whole
+from guide.core.errors import GuideError
+from guide.core.paths import read_text, shown, write_whole
+from guide.pages import documents, navigation
 from guide.site.book import DROP
 
 _LANGUAGE = re.compile(r"\blanguage-(\w+)")
@@ -79,7 +79,7 @@ def read(site: Path, address: str) -> Texts:
     """What a built site says, whichever edition it is; `address` is where it is hosted."""
     found = Texts()
     for path in navigation.read().pages():
-        page = pages.read(path)
+        page = documents.read(path)
         file = site / page.address / "index.html"
         file = file if file.is_file() else site / Path(page.name).with_suffix(".html")
         if not file.is_file():
@@ -95,7 +95,7 @@ def write(site: Path, address: str, texts: Texts) -> None:
     """`index.md` beside the HTML of every page, and `llms-full.txt` with all of them."""
     whole = []
     for path in navigation.read().pages():
-        page = pages.read(path)
+        page = documents.read(path)
         write_whole(site / page.address / "index.md", texts.pages[page.name], durable=False)
         whole.append(f"<!-- {address}{page.address} -->\n\n{texts.pages[page.name]}")
     write_whole(site / "llms-full.txt", "\n\n".join(whole), durable=False)

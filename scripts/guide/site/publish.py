@@ -14,10 +14,10 @@ from pathlib import Path
 from urllib.parse import urljoin
 from xml.etree import ElementTree as etree
 
-from guide import navigation, pages
-from guide.errors import GuideError
-from guide.markdown.inert import attribute_fault
-from guide.paths import read_text, root, shown, write_whole
+from guide.core.errors import GuideError
+from guide.core.paths import read_text, root, shown, write_whole
+from guide.pages import documents, navigation
+from guide.render.inert import attribute_fault
 
 INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)([^>]*)>(.*?)</script>", re.S)
 # A script of our own, by its address: below assets/ or operators/, from the page's own origin.
@@ -97,7 +97,7 @@ def scripts(site: Path) -> set[str]:
 
 def redirects() -> list[str]:
     """The pages that the redirects of mkdocs.yml make, as files of the site."""
-    plugin = pages.settings()["plugins"].get("redirects") or {}
+    plugin = documents.settings()["plugins"].get("redirects") or {}
     return [
         re.sub(r"(^|/)index/index\.html$", r"\1index.html", old.removesuffix(".md") + "/index.html")
         for old in plugin.get("redirect_maps") or {}
@@ -152,7 +152,7 @@ def summary(site: Path, site_url: str, description: str) -> None:
     whole = f"[All pages in one text]({site_url}llms-full.txt)"
     lines = ["# Inside PyTorch", "", f"> {description}", "", whole, "", "## Pages", ""]
     for path in navigation.read().pages():
-        page = pages.read(path)
+        page = documents.read(path)
         lines.append(
             f"- [{page.title}]({site_url}{page.address}index.md): {page.meta.get('description', '')}"
         )
@@ -162,7 +162,7 @@ def summary(site: Path, site_url: str, description: str) -> None:
 
 def feed(site: Path, site_url: str) -> None:
     """`feed.xml` (Atom) from docs/changes.md: a heading `## DATE: title` an entry, the sentences below it its summary."""
-    source = pages.read(root() / "docs" / "changes.md")
+    source = documents.read(root() / "docs" / "changes.md")
     entries = [
         (
             *_dated(source, head),
@@ -198,7 +198,7 @@ def feed(site: Path, site_url: str) -> None:
     write_whole(site / "feed.xml", etree.tostring(tree, encoding="unicode", xml_declaration=True) + "\n")
 
 
-def _dated(source: pages.Page, head: pages.Heading) -> tuple[str, str]:
+def _dated(source: documents.Page, head: documents.Heading) -> tuple[str, str]:
     """Date and title of an entry; GuideError for a heading without them."""
     day, colon, title = head.text.partition(": ")
     try:

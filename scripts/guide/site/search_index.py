@@ -8,9 +8,11 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from guide import glossary, pages, yamlfile
-from guide.errors import GuideError
-from guide.paths import read_text, root, shown, write_whole
+from guide.core import yamlfile
+from guide.core.errors import GuideError
+from guide.core.paths import read_text, root, shown, write_whole
+from guide.library import glossary
+from guide.pages import documents
 
 
 class Word(BaseModel):
@@ -35,7 +37,7 @@ def write(site: Path, as_files: bool) -> None:
         raise GuideError(shown(path), "no such file", "build the site first: make build")
     index = json.loads(read_text(path))
     sections = {doc["location"]: doc for doc in index["docs"]}
-    for page in pages.every():
+    for page in documents.every():
         address = page.name.removesuffix(".md") + ".html" if as_files else page.address
         _add_names(page, address, sections)
         index["docs"] += _questions(page, address)
@@ -52,11 +54,11 @@ def write(site: Path, as_files: bool) -> None:
 
 
 def _address(name: str, as_files: bool) -> str:
-    page = pages.read(root() / "docs" / name)
+    page = documents.read(root() / "docs" / name)
     return name.removesuffix(".md") + ".html" if as_files else page.address
 
 
-def _add_names(page: pages.Page, address: str, sections: dict[str, Any]) -> None:
+def _add_names(page: documents.Page, address: str, sections: dict[str, Any]) -> None:
     """Give each section the symbols and operators that it cites (`names`), and what it sets in bold (`bold`)."""
     names, bold = defaultdict[str, dict[str, None]](dict), defaultdict[str, dict[str, None]](dict)
     lines = page.source.split("\n")
@@ -72,7 +74,7 @@ def _add_names(page: pages.Page, address: str, sections: dict[str, Any]) -> None
             doc["names"], doc["bold"] = " ".join(names[place]), list(bold[place])
 
 
-def _questions(page: pages.Page, address: str) -> list[dict[str, str]]:
+def _questions(page: documents.Page, address: str) -> list[dict[str, str]]:
     """Each question of a page as an entry of its own: the question as title, the answer as text."""
     answers = defaultdict[int, list[str]](list)
     for sentence in page.sentences:
@@ -80,7 +82,7 @@ def _questions(page: pages.Page, address: str) -> list[dict[str, str]]:
             answers[sentence.block.line].append(sentence.text)
     return [
         {
-            "location": f"{address}#{pages.question_anchor(block.argument)}",
+            "location": f"{address}#{documents.question_anchor(block.argument)}",
             "title": re.sub(r"[`*]", "", block.argument),
             "text": " ".join(answers[block.line]),
             "kind": "question",

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.site import engine, sources
 
 TRIED = 20

@@ -6,10 +6,11 @@ import stat
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from guide import figures, front, navigation, pages, yamlfile
-from guide.characters import deceptive
-from guide.errors import GuideError
-from guide.paths import os_fault, read_text, root, shown, within
+from guide.core import yamlfile
+from guide.core.characters import deceptive
+from guide.core.errors import GuideError
+from guide.core.paths import os_fault, read_text, root, shown, within
+from guide.pages import documents, figures, front, navigation
 
 # Names stand in addresses, in HTML and in shells.
 NAME = re.compile(r"[A-Za-z0-9._][A-Za-z0-9._+-]*")
@@ -36,7 +37,7 @@ def check() -> None:
     _apart(docs)
     _listed(navigation.read(docs))
     read_text(root() / "mkdocs.yml")
-    pages.settings()
+    documents.settings()
 
 
 def _apart(docs: Path) -> None:

@@ -9,27 +9,30 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from guide import atlas, messages, pages, rooms
-from guide.errors import GuideError
-from guide.evidence import lock
+from guide.citations import lock
+from guide.core import rooms
+from guide.core.errors import GuideError
+from guide.core.paths import home, read_text, write_whole_bytes
+from guide.core.release import pinned
 from guide.experiments import frameworks, programs, recording
 from guide.experiments.programs import Program
-from guide.paths import home, read_text, write_whole_bytes
+from guide.library import messages
+from guide.operators import atlas
+from guide.pages import documents
 from guide.reader import kept
 from guide.reader.kept import DATA
-from guide.release import pinned
 from guide.site.book import LEFT_OUT
 from guide.site.plain import Texts
 
 # What the programs and the commands import of this package; with what these import.
 ROOTS = (
     "reader.app",
-    "experiments.trace",
+    "gdb.trace",
     "experiments.graphs",
-    "experiments.pretended",
-    "native.pretended.build",
+    "fake_cuda.controls",
+    "fake_cuda.build",
 )
-OTHERS = ("runtime/sitecustomize.py", *(f"native/pretended/{n}" for n in (
+OTHERS = ("experiments/runtime/sitecustomize.py", *(f"fake_cuda/{n}" for n in (
     "device.c", "libraries.c", "memory.c", "module.c", "stream.c", "pretended.h", "crt/host_defines.h", "refused.txt")))  # fmt: skip
 VENDORED = "elftools"  # public domain, Python only: reads what PyTorch's libraries ask of CUDA's
 SHOWS = ("experiment", "steps", "explorer", "error")
@@ -76,7 +79,7 @@ def row(program: Program, shown_on: Iterable[str]) -> dict[str, Any]:
 def shown_on() -> dict[str, set[str]]:
     """The pages that show each program, by its key."""
     found: dict[str, set[str]] = {}
-    for page in pages.every():
+    for page in documents.every():
         for block in page.blocks:
             if block.name in SHOWS:
                 found.setdefault(block.argument, set()).add(page.name)
@@ -190,7 +193,7 @@ def write(site: Path, address: str, texts: Texts) -> int:
             }
             main = f"import sys\n\nfrom guide.reader.app import alone\n\nsys.exit(alone({program.key!r}))\n"
             needed = shared if "pretended-gpu" in program.requires else {
-                n: b for n, b in shared.items() if not n.startswith((VENDORED, f"{rooms.PACKAGE}/native/pretended/"))
+                n: b for n, b in shared.items() if not n.startswith((VENDORED, f"{rooms.PACKAGE}/fake_cuda/"))
             }  # fmt: skip
             target = site / program.chapter / "experiments" / f"{program.name}.pyz"
             write_whole_bytes(target, packed(main, needed, one), durable=False)

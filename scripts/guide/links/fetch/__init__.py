@@ -17,7 +17,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypedDict
 
-from guide.errors import GuideError
+from guide.core.errors import GuideError
 from guide.links import address
 from guide.links.fetch.politeness import shards
 from guide.links.observation import Observation

@@ -1,0 +1,128 @@
+"""YAML files read so that every fault can be told with file and line."""
+
+from pathlib import Path
+from typing import Any, TypeVar
+
+import yaml
+from pydantic import BaseModel, ValidationError
+
+from guide.core.characters import deceptive, name, strings
+from guide.core.errors import GuideError, nearest
+from guide.core.paths import read_text, shown
+
+M = TypeVar("M", bound=BaseModel)
+DEEPEST = 40  # lists and mappings inside each other; no file of ours has more than five
+LARGEST = 8_000_000  # bytes
+
+
+class _Loader(yaml.SafeLoader):
+    """SafeLoader that keeps dates as text and refuses a key given twice, aliases and deep nesting."""
+
+    depth = 0
+
+    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
+        """One node; an alias could stand for a billion."""
+        if self.check_event(yaml.AliasEvent):
+            mark = self.get_mark()
+            raise yaml.MarkedYAMLError(problem="an alias ('*name') is not read here", problem_mark=mark)
+        self.depth += 1
+        if self.depth > DEEPEST:
+            mark = self.get_mark()
+            raise yaml.MarkedYAMLError(problem=f"nested deeper than {DEEPEST} levels", problem_mark=mark)
+        node = super().compose_node(parent, index)
+        self.depth -= 1
+        return node
+
+
+# 2019-05-01 would become a date and 1.10 a float that loses its zero; both are names to us.
+_Loader.yaml_implicit_resolvers = {
+    first: [(tag, regexp) for tag, regexp in rules if not tag.endswith((":timestamp", ":float"))]
+    for first, rules in yaml.SafeLoader.yaml_implicit_resolvers.items()
+}
+
+
+def _mapping(loader: _Loader, node: yaml.MappingNode) -> dict[object, object]:
+    seen: set[str] = set()
+    for key, _ in node.value:
+        if not isinstance(key, yaml.ScalarNode):
+            raise yaml.MarkedYAMLError(problem="a key must be a word", problem_mark=key.start_mark)
+        if key.value in seen:
+            raise yaml.MarkedYAMLError(
+                problem=f"the key {key.value!r} is given twice", problem_mark=key.start_mark
+            )
+        seen.add(key.value)
+    return yaml.SafeLoader.construct_mapping(loader, node, deep=True)
+
+
+_Loader.add_constructor(yaml.resolver.BaseResolver.DEFAULT_MAPPING_TAG, _mapping)
+
+
+def load(path: Path) -> tuple[Any, list[int]]:
+    """The file's data, and the line (from 1) of each item where its top level is a list.
+
+    Raises GuideError for a missing file, bad UTF-8, characters that deceive or YAML that does not parse.
+    """
+    return parse(read_text(path, LARGEST), shown(path))
+
+
+def parse(text: str, where: str, first: int = 1) -> tuple[Any, list[int]]:
+    """`load` for a text whose first line is line `first` of `where`."""
+    try:
+        loader = _Loader(text)  # one pass gives the lines and the data
+        node = loader.get_single_node()
+        data = loader.construct_document(node) if node else None
+    except yaml.MarkedYAMLError as e:
+        mark = e.problem_mark or e.context_mark
+        line = f":{mark.line + first}" if mark else ""
+        raise GuideError(
+            f"{where}{line}", f"not valid YAML: {e.problem}", "quote values that hold ': ' or '#'"
+        ) from None
+    except yaml.YAMLError as e:
+        raise GuideError(where, f"not valid YAML: {e}", "remove the character it names") from None
+    except (ValueError, OverflowError) as e:  # such as an integer in base 60 that is none
+        raise GuideError(where, f"not valid YAML: {e}", "quote the value") from None
+    except RecursionError:
+        raise GuideError(where, "nested too deeply", "flatten it") from None
+    starts = (
+        [item.start_mark.line + first for item in node.value] if isinstance(node, yaml.SequenceNode) else []
+    )
+    for at, value in strings(data):
+        if found := deceptive(value):
+            number = at.partition(".")[0]
+            line = f":{starts[int(number) - 1]}" if starts and number.isdigit() else ""
+            what = f"'{at}' holds {name(found[0])}" if at else f"it holds {name(found[0])}"
+            raise GuideError(f"{where}{line}", what, "remove the character")
+    return data, starts
+
+
+def records(path: Path, model: type[M], name: str = "id") -> list[tuple[M, int]]:
+    """Each record of a list file, validated, with its line. Errors name file, line, record and field."""
+    data, lines = load(path)
+    if data is None:
+        return []
+    if not isinstance(data, list):
+        raise GuideError(shown(path), "a list of records is wanted", f"begin each record with '- {name}: …'")
+    out = []
+    for item, line in zip(data, lines, strict=True):
+        where = f"{shown(path)}:{line}"
+        if not isinstance(item, dict):
+            what = f"a record is wanted, not {str(item)[:80]!r}"
+            raise GuideError(where, what, f"begin it with '- {name}: …'")
+        out.append((validate(where, item, model, str(item.get(name, "(no " + name + ")"))[:80]), line))
+    return out
+
+
+def validate(where: str, item: object, model: type[M], label: str) -> M:
+    """`item` as a `model`; a GuideError tells the first bad field."""
+    try:
+        return model.model_validate(item)
+    except ValidationError as e:
+        fault = e.errors()[0]
+        field = ".".join(str(part) for part in fault["loc"]) or "(record)"
+        what, cure = fault["msg"].removeprefix("Value error, "), f"mend '{field}' of {label}"
+        if fault["type"] == "extra_forbidden":
+            near = nearest(field, model.model_fields)
+            what, cure = "no such field", f"did you mean: {near}?" if near else "remove it"
+        elif fault["type"] == "missing":
+            what, cure = "the field is missing", f"add '{field}: …' to {label}"
+        raise GuideError(where, f"record {label}, field '{field}': {what}", cure) from None

@@ -1,0 +1,1 @@
+"""Records about the text: resources, glossary, chapters, messages, steps, what was read."""

@@ -1,0 +1,1 @@
+"""The operator atlas: from each operator to the function behind it."""
