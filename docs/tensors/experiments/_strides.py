@@ -20,6 +20,7 @@ def row_major(sizes: Numbers) -> list[int]:
     return [math.prod(max(n, 1) for n in sizes[at + 1 :]) for at in range(len(sizes))]
 
 
+# --8<-- [start:contiguous]
 def is_contiguous(sizes: Numbers, strides: Numbers, order: Numbers | None = None) -> bool:
     """Whether the strides are row-major, or packed in `order` (fastest dimension first); size 1 may have any."""
     if math.prod(sizes) == 0 and order is None:
@@ -32,6 +33,7 @@ def is_contiguous(sizes: Numbers, strides: Numbers, order: Numbers | None = None
     return True
 
 
+# --8<-- [end:contiguous]
 def groups(sizes: Numbers, strides: Numbers) -> list[list[int]]:
     """`[count, step]` from the right: a neighbour joins if its stride is what the group already spans."""
     found: list[list[int]] = []
@@ -61,6 +63,7 @@ def fitted(sizes: Numbers, strides: Numbers, shape: Numbers) -> list[int] | None
     return None if left else found
 
 
+# --8<-- [start:exist]
 def exist(sizes: Numbers, strides: Numbers, shape: Numbers) -> bool:
     """Whether any strides read the same places in the same order: found from the places alone."""
     wanted = places(sizes, strides)
@@ -71,6 +74,7 @@ def exist(sizes: Numbers, strides: Numbers, shape: Numbers) -> bool:
     return places(shape, steps) == wanted
 
 
+# --8<-- [end:exist]
 def shapes(numel: int, most: int) -> list[tuple[int, ...]]:
     """All shapes of up to `most` dimensions with `numel` elements."""
     divisors = [n for n in range(1, numel + 1) if numel % n == 0]
