@@ -66,7 +66,11 @@ class ProgramBlock(GuideBlock):
     """Shared by the blocks that show a program: code, helpers, download line."""
 
     def _program(self, box: etree.Element, run: programs.Program) -> None:
-        self._code(box, sealed.listing(run.source), "python")
+        within = box
+        if sealed.unmarked(run.source) != run.source:  # a page shows the lines that matter where it explains them
+            within = sub(box, "details", class_="helper")
+            sub(sub(within, "summary"), "span", "The whole program", class_="tag")
+        self._code(within, sealed.listing(run.source), "python")
         for helper in run.helpers:
             self._helper(box, run.chapter, helper)
 
