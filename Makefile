@@ -44,6 +44,7 @@ check: env-test env-check ## lint and types, Python and JavaScript
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check scripts tests docs/*/experiments
 	@$(BIN)/mypy scripts
+	@$(BIN)/lint-imports
 	@$(NODE_BIN)/biome lint --error-on-warnings
 	@$(NODE_BIN)/tsc --project tsconfig.json
 	@$(NODE_BIN)/tsc --project tsconfig.worker.json

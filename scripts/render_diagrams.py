@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from guide.core import cli, rooms
+from guide.core import cli
 from guide.core.paths import shown
 from guide.pages import figures
 
@@ -14,17 +14,14 @@ def main(
     every: Annotated[bool, typer.Option("--all", help="draw all again, not only what changed")] = False,
 ) -> None:
     """Draw the figures that changed. Exit 1 when something was (or, with --check, would be) drawn."""
-    stale_rooms = not rooms.is_drawn() if check else rooms.draw()
     stale = [path for path in figures.sources() if every or not figures.is_fresh(path)]
     for path in stale:
         if not check:
             figures.draw(path)
         typer.echo(f"{'out of date' if check else 'drawn'}: {shown(path.with_suffix('.svg'))}")
-    if check and stale_rooms:
-        typer.echo(f"out of date: {rooms.FIGURE}")
-    if check and (stale or stale_rooms):
+    if check and stale:
         typer.echo("mend: python scripts/render_diagrams.py")
-    raise typer.Exit(1 if stale or stale_rooms else 0)
+    raise typer.Exit(1 if stale else 0)
 
 
 if __name__ == "__main__":

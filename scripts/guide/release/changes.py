@@ -48,7 +48,6 @@ READS = {
         "CITATION.cff",
     ),
     "tests/content/test_architecture.py": ("scripts/", "tests/", "overrides/"),
-    "tests/test_rooms.py": ("scripts/guide/", "docs/contributing/"),
     "tests/site/": ("docs/", "seeds/", "overrides/", *_SITE),
     "tests/atlas/": ("docs/", "seeds/"),
     "tests/evidence/": ("docs/", "seeds/sources.lock.json", "seeds/projects.yml"),

@@ -67,7 +67,9 @@ class ProgramBlock(GuideBlock):
 
     def _program(self, box: etree.Element, run: programs.Program) -> None:
         within = box
-        if sealed.unmarked(run.source) != run.source:  # a page shows the lines that matter where it explains them
+        if (
+            sealed.unmarked(run.source) != run.source
+        ):  # a page shows the lines that matter where it explains them
             within = sub(box, "details", class_="helper")
             sub(sub(within, "summary"), "span", "The whole program", class_="tag")
         self._code(within, sealed.listing(run.source), "python")

@@ -6,11 +6,11 @@ import re
 import zipfile
 from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
+from modulefinder import ModuleFinder
 from pathlib import Path
 from typing import Any
 
 from guide.citations import lock
-from guide.core import rooms
 from guide.core.errors import GuideError
 from guide.core.paths import home, read_text, write_whole_bytes
 from guide.core.release import pinned
@@ -34,6 +34,7 @@ ROOTS = (
 )
 OTHERS = ("experiments/runtime/sitecustomize.py", *(f"fake_cuda/{n}" for n in (
     "device.c", "libraries.c", "memory.c", "module.c", "stream.c", "pretended.h", "crt/host_defines.h", "refused.txt")))  # fmt: skip
+PACKAGE = "guide"
 VENDORED = "elftools"  # public domain, Python only: reads what PyTorch's libraries ask of CUDA's
 SHOWS = ("experiment", "steps", "explorer", "error")
 _TIME = (1980, 1, 1, 0, 0, 0)
@@ -41,19 +42,14 @@ _TIME = (1980, 1, 1, 0, 0, 0)
 
 def code() -> dict[str, bytes]:
     """The modules that a reader's file needs, by their place in it."""
-    known, asked = rooms.modules(), rooms.imports()
-    wanted, waiting = set[str](), list(ROOTS)
-    while waiting:
-        name = waiting.pop()
-        if name not in wanted:
-            wanted.add(name)
-            waiting += asked[name] | ({name.rpartition(".")[0]} if "." in name else set())
-    base = home() / "scripts" / rooms.PACKAGE
-    files = [known[name] for name in wanted if name] + [
-        base / "__init__.py",
-        *(base / other for other in OTHERS),
-    ]
-    found = {f"{rooms.PACKAGE}/{file.relative_to(base).as_posix()}": file.read_bytes() for file in files}
+    base = home() / "scripts"
+    finder = ModuleFinder([str(base)])
+    for name in ROOTS:
+        finder.import_hook(f"{PACKAGE}.{name}")
+    places = (getattr(module, "__file__", None) for module in finder.modules.values())
+    files = [Path(place) for place in places if place]
+    files += [base / PACKAGE / other for other in OTHERS]
+    found = {file.relative_to(base).as_posix(): file.read_bytes() for file in files}
     spec = find_spec(VENDORED)
     if spec is None or not spec.submodule_search_locations:
         raise GuideError("pyelftools", "it is not installed", "make env-site")
@@ -193,7 +189,7 @@ def write(site: Path, address: str, texts: Texts) -> int:
             }
             main = f"import sys\n\nfrom guide.reader.app import alone\n\nsys.exit(alone({program.key!r}))\n"
             needed = shared if "pretended-gpu" in program.requires else {
-                n: b for n, b in shared.items() if not n.startswith((VENDORED, f"{rooms.PACKAGE}/fake_cuda/"))
+                n: b for n, b in shared.items() if not n.startswith((VENDORED, f"{PACKAGE}/fake_cuda/"))
             }  # fmt: skip
             target = site / program.chapter / "experiments" / f"{program.name}.pyz"
             write_whole_bytes(target, packed(main, needed, one), durable=False)
