@@ -95,7 +95,7 @@ def backward(roots, grads, queue=Newest, watch=lambda *state: None):
     while ready:
         node, given = ready.take()
         ran.append(node.name)
-        nothing = given and all(g is None for g in given)
+        nothing = given and all(g is None for g in given)  # the root is given no list, and runs
         results = [None] * len(node.edges) if nothing else node.formula(*given)
         for (after, slot), grad in ((e, g) for e, g in zip(node.edges, results) if e):
             buffer = buffers.setdefault(after, [None] * after.slots)
