@@ -1,6 +1,9 @@
 """The model: a storage as a pointer, a deleter with its context, and an allocator; no PyTorch in it."""
 
+import itertools
+
 memory = {}  # the machine's: what lies at each address that is in use
+free = itertools.count(64, 64)
 
 
 # --8<-- [start:storage]
@@ -25,7 +28,7 @@ class Storage:
 # --8<-- [start:kinds]
 def own(size):
     """Memory of an allocator: to be freed by its address."""
-    address = 64 * len(memory)
+    address = next(free)
     memory[address] = [0] * size
     return Storage(address, size, memory.pop, address, allocator=own)
 
