@@ -8,10 +8,12 @@ free = itertools.count(64, 64)
 
 # --8<-- [start:storage]
 class Storage:
-    """Owns a run of numbers: where it lies, what frees it, with what argument, and whom to ask for more."""
+    """Owns a run of numbers."""
 
     def __init__(self, data, size, deleter, context, allocator=None):
-        self.data, self.size, self.deleter, self.context, self.allocator = data, size, deleter, context, allocator
+        self.data, self.size = data, size  # where it lies
+        self.deleter, self.context = deleter, context  # what to call at the end
+        self.allocator = allocator  # whom to ask for more
 
     def __del__(self):  # the last tensor is gone
         self.deleter(self.context)
@@ -21,7 +23,8 @@ class Storage:
             raise RuntimeError("not resizable")
         other = self.allocator(size)
         memory[other.data][: self.size] = memory[self.data]
-        self.__dict__, other.__dict__ = other.__dict__, self.__dict__  # `other` frees the old run as it goes
+        # exchange all fields, so that `other` frees the old run as it goes
+        self.__dict__, other.__dict__ = other.__dict__, self.__dict__
 
 
 # --8<-- [end:storage]
@@ -34,7 +37,7 @@ def own(size):
 
 
 def lent(array):
-    """Memory of somebody else: the context keeps the lender, and the deleter only lets it go."""
+    """Memory of a lender, whom the context keeps and the deleter lets go."""
     return Storage(array.ctypes.data, array.size, list.clear, [array])
 
 

@@ -12,8 +12,11 @@ matrix = base.view(3, 4)
 # --8<-- [start:could]
 def could_be_a_view(result):
     """Do a start and a step for each dimension lead to these places?"""
-    places, sizes = result.flatten().tolist(), result.shape  # base is 0, 1, 2, …: a number says where it lay
-    steps = [places[math.prod(sizes[dim + 1 :])] - places[0] if n > 1 else 0 for dim, n in enumerate(sizes)]
+    # base is 0, 1, 2, …: a number says where it lay
+    places, sizes, steps = result.flatten().tolist(), result.shape, []
+    for dim, size in enumerate(sizes):  # a step leads to the next along its dimension
+        following = math.prod(sizes[dim + 1 :]) if size > 1 else 0
+        steps.append(places[following] - places[0])
     return rule.places(sizes, steps, places[0]) == places
 
 

@@ -8,7 +8,7 @@ NAMES = ["storage", "version_counter", "autograd_meta"]
 
 # --8<-- [start:impl]
 class Impl:
-    """What a tensor has of its own is the rule; the rest are pointers, to be shared, made anew or left null."""
+    """A rule of its own, and pointers: shared, made anew, or null."""
 
     def __init__(self, rule, storage=None, version_counter=None, autograd_meta=None):
         self.rule, self.autograd_meta = rule, autograd_meta
