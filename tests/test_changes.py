@@ -116,7 +116,7 @@ def test_the_lock_and_its_code_bring_out_every_citation() -> None:
 
 def test_code_brings_out_the_tests_that_reach_it() -> None:
     plan = changes.of(["scripts/guide/links/verdict.py"])
-    assert "tests/links/test_classify.py" in plan.tests and not plan.experiments
+    assert "tests/links/test_pages.py" in plan.tests and not plan.experiments
     assert "tests/test_trace.py" not in plan.tests
     assert "tests/test_trace.py" in changes.of(["tests/test_trace.py"]).tests
 

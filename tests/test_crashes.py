@@ -27,7 +27,7 @@ ABOUT = "Shows how a storage outlives the tensor that made it."
 ADD = ["add_resource.py", "alpha", "--id", "two", "--title", "Two", "--language", "en", "--kind", "article", "--level", "deep",
        "--basis", "summary", "--about", ABOUT, "--url", "https://two.example/"]  # fmt: skip
 CHAPTER = ["new_chapter.py", "sparse", "Sparse", "--question", "What?", "--description", "Layouts."]
-VOUCH = ["check_links.py", "vouch", "https://one.example/page", "--note", "A page.", "--by", "me"]
+CONFIRM = ["check_links.py", "confirm", "https://one.example/page", "--note", "A page.", "--by", "me"]
 DRAW = ["render_diagrams.py", "--all"]
 LOCK = ["lock_sources.py", "--wheel", "{world}/wheel"]
 TICK = ["upgrade_pytorch.py", "--tick", "alpha/deep.md"]
@@ -44,7 +44,7 @@ COST = ["measure_proof.py"]
 FED = (
     ("seeds/resources/alpha.yml", ADD), ("docs/alpha/.pages", ADD), ("seeds/lists/first.yml", ADD),
     ("docs/.pages", CHAPTER), ("docs/alpha/index.md", CHAPTER),
-    ("seeds/link-ledger.json", VOUCH),
+    ("seeds/link-ledger.json", CONFIRM),
     ("seeds/sources.lock.json", LOCK), ("docs/alpha/deep.md", LOCK),
     ("docs/alpha/diagrams/box.dot", DRAW),
     ("seeds/unread/alpha/deep.json", TICK), ("docs/alpha/deep.md", TICK),
@@ -125,7 +125,7 @@ RECORD: dict[str, object] = {
 WORKS: dict[str, Callable[[Path], object]] = {
     "a resource": lambda root: authoring.add_resource("alpha", RECORD),
     "a chapter": lambda root: authoring.new_chapter("sparse", "Sparse", "What?", "Layouts."),
-    "a look": lambda root: ledger.vouch("https://one.example/page", "me", "A page.", date(2030, 1, 1)),
+    "a look": lambda root: ledger.confirm("https://one.example/page", "me", "A page.", date(2030, 1, 1)),
     "a drawing": lambda root: figures.draw(root / "docs/alpha/diagrams/box.dot"),
     "a lock": lambda root: paths.write_whole(lock.lock_path(), lock.load().text() + "\n"),
     "a sample": lambda root: audit.add_sample({"seed": "s", "drawn": 3, "false": 0, "misleading": 1}),

@@ -1,27 +1,25 @@
-"""A run: every address in comes out with one state, whatever workers and hosts do; politeness; the contract."""
+"""A run: every address in comes out with one state, whatever processes and hosts do; politeness; the contract."""
 
-import json
-import os
-import threading
+import asyncio
+import subprocess
+import sys
 import time
-from dataclasses import asdict, replace
-from pathlib import Path
+from dataclasses import replace
+from itertools import pairwise
 
 import pytest
-from hypothesis import given
-from hypothesis import settings as hypothesis_settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from guide.core.errors import GuideError
-from guide.links import fetch, looks
-from guide.links.fetch.politeness import Gate, HostQueue, shards
-from guide.links.fetch.transport import headers_for
-from guide.links.observation import Hop, Observation
-from guide.links.settings import Settings, from_environment
-from guide.links.verdict import STATES, Verdict
+from guide.links import address, check, fetch
+from guide.links.fetch import Hop, Observation, Settings, groups
+from guide.links.page import Page
+from guide.links.verdict import STATES, Expected, Verdict
 
-from .conftest import TODAY
-from .world import FakeClock, Reply, World
+from .conftest import TITLE
+from .tricks import DENY, drip_header
+from .world import FakeClock, Reply, Request, Site, World
 
 LETTERS = "ab/:.?#[]@%& \\\t\x00é文\u3000１"
 addresses = st.lists(
@@ -33,252 +31,212 @@ addresses = st.lists(
         ),
     ),
     max_size=30,
+    unique=True,
 )
+quietly = settings(deadline=None, derandomize=True, database=None)
+
+
+def look(urls: list[str], quick: Settings) -> dict[str, Verdict]:
+    """One look at addresses whose record has a title."""
+    return check.look(urls, quick, {url: Expected((TITLE,)) for url in urls})
 
 
 # Every address that goes in comes out.
-@given(addresses, st.integers(1, 5))
-def test_shards_lose_nothing_and_keep_hosts_together(urls: list[str], n: int) -> None:
-    from guide.links import address
+@quietly
+@given(addresses, st.integers(0, 5))
+def test_groups_lose_nothing_and_keep_hosts_together(urls: list[str], hot: int) -> None:
+    parts = groups(urls, hot)
+    assert sorted(url for part in parts for url in part) == sorted(urls)
+    hosts = [{address.host(url) for url in part} for part in parts]
+    assert sum(map(len, hosts)) == len(set().union(*hosts))
 
-    parts = shards(urls, n)
-    assert sorted(u for part in parts for u in part) == sorted(urls)
-    hosts = [{address.host(u) for u in part} for part in parts]
-    assert sum(map(len, hosts)) == len(set().union(*hosts)) if hosts else not urls
 
-
+@quietly
 @given(addresses, st.randoms(use_true_random=False))
-def test_workers_that_forget_repeat_and_die_cost_no_address(urls: list[str], random) -> None:
-    def moody(parts, n, settings, folder, again, wanted, take) -> fetch._Seen:
-        seen = fetch._Seen()
-        for url in [u for part in parts for u in part]:
-            mood = random.random()
-            if mood < 0.3:
-                continue  # never begun
-            seen.begun.add(url)
-            if mood < 0.5:
-                seen.stuck.add(url)
-            for _ in range(int(mood * 4) - 1):  # lost, told once, told twice
-                take(Observation(url, (Hop(url, random.choice([200, 301, 404, 410, 429, 403, 500])),),
-                                 error=random.choice([None, None, "robots", "tls", "network"])))  # fmt: skip
-        return seen
+def test_processes_that_forget_repeat_and_die_cost_no_address(urls: list[str], random) -> None:
+    def moody(parts, settings, folder, take) -> None:
+        for url in [url for part in parts for url in part]:
+            for _ in range(random.randrange(3)):  # lost, told once, told twice
+                hop = Hop(url, random.choice([200, 301, 404, 410, 429, 403, 500]))
+                take(
+                    Observation(
+                        url, (hop,), page=Page("html"), fault=random.choice(["", "", "robots", "SSLError"])
+                    )
+                )
 
-    real, fetch._round = fetch._round, moody
+    real, fetch._run = fetch._run, moody
     try:
-        clock = FakeClock(TODAY)
-        verdicts = looks.settle(urls, Settings(workers=2), clock)
+        verdicts = check.settle(urls, Settings(), {}, FakeClock())
     finally:
-        fetch._round = real
-    assert sorted(verdicts) == sorted(set(urls))
+        fetch._run = real
+    assert list(verdicts) == urls
     assert all(v.state in STATES and v.url == u for u, v in verdicts.items())
 
 
-@hypothesis_settings(max_examples=3)
-@given(st.lists(st.text(LETTERS, max_size=20).map(lambda t: "http://127.0.0.1:1/" + t), max_size=8))
-def test_real_workers_with_any_path(urls: list[str]) -> None:
-    verdicts = looks.look(urls, Settings(rate=0, timeout=2, limit=4, loopback_only=True, workers=1))
-    assert sorted(verdicts) == sorted(set(urls))
+@settings(max_examples=2, parent=quietly)
+@given(
+    st.lists(st.text(LETTERS, max_size=20).map(lambda t: "http://127.0.0.1:1/" + t), max_size=8, unique=True)
+)
+def test_a_real_process_with_any_path(urls: list[str]) -> None:
+    verdicts = check.look(urls, Settings(rate=0, timeout=2, limit=4), {})
+    assert sorted(verdicts) == sorted(urls)
     assert {v.state for v in verdicts.values()} <= {"unreachable", "dead"}
 
 
-def test_fragments_do_not_cost_a_row(world: World, quick: Settings) -> None:
+def test_spellings_and_fragments_of_one_page_have_a_state_each(world: World, quick: Settings) -> None:
     site = world.site()
-    urls = [site.base + "/x#a", site.base + "/x#b", site.base + "/x", site.base + "/x"]
-    assert {u: v.state for u, v in looks.look(urls, quick).items()} == dict.fromkeys(urls, "alive")
+    urls = [site.base + path for path in ("/x#a", "/x#b", "/x", "/x/../x", "/%78")]
+    assert {u: v.state for u, v in look(urls, quick).items()} == dict.fromkeys(urls, "alive")
 
 
 def test_a_target_that_is_also_cited_keeps_its_own_state(world: World, quick: Settings) -> None:
     site = world.site(lambda s, r: Reply(301, "", {"Location": "/b"}) if r.path == "/a" else Reply())
-    verdicts = looks.look([site.base + "/a", site.base + "/b"], quick)
-    assert [v.state for v in verdicts.values()] == ["moved", "alive"] or [
-        verdicts[site.base + p].state for p in ("/a", "/b")
-    ] == ["moved", "alive"]
+    verdicts = look([site.base + "/a", site.base + "/b"], quick)
+    assert [verdicts[site.base + path].state for path in ("/a", "/b")] == ["moved", "alive"]
 
 
-def test_a_worker_that_is_killed_is_replaced(world: World, quick: Settings) -> None:
-    def answer(site, request) -> Reply:
-        time.sleep(0.02)
-        return Reply()
-
-    site, quick = world.site(answer), replace(quick, connections=2)
-    urls = [f"{site.base}/{n}" for n in range(60)]
-    killed, born = [], []
-    real = fetch.Worker
-
-    class Mortal(real):
-        def __init__(self, *args: object) -> None:
-            super().__init__(*args)
-            born.append(self)
-
-    def tell(verdict: Verdict) -> None:
-        if not killed:
-            killed.append(born[0].process.kill())
-
-    fetch.Worker = Mortal
-    try:
-        verdicts = looks.look(urls, quick, tell=tell)
-    finally:
-        fetch.Worker = real
-    assert len(born) > 1
-    assert {v.state for v in verdicts.values()} == {"alive"}
-    assert sorted(verdicts) == sorted(urls)
-    assert len(site.pages) <= 60 + 2 * quick.connections
-
-
-def test_a_host_that_never_answers_is_given_up(world: World, quick: Settings) -> None:
-    dead = world.dead_port()
-    urls = [f"{dead}/{n}" for n in range(40)]
-    verdicts = looks.look(urls, quick)
-    assert {v.state for v in verdicts.values()} == {"unreachable"}
-    assert sum("not asked" in v.reason for v in verdicts.values()) >= 40 - quick.give_up - quick.connections
-
-
-def test_a_host_that_lets_everything_hang_costs_little(world: World, quick: Settings) -> None:
-    from .tricks import _drip_header
-
-    site = world.site(raw=_drip_header)
-    urls = [f"{site.base}/{n}" for n in range(30)]
-    began = time.monotonic()
-    verdicts = looks.look(urls, replace(quick, limit=1))
-    assert {v.state for v in verdicts.values()} == {"unreachable"}
-    assert len(verdicts) == 30
-    assert len(site.pages) <= 6
-    assert time.monotonic() - began < 60
-
-
-def test_work_folders_of_killed_runs_are_removed_by_the_next(tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr(fetch.tempfile, "tempdir", str(tmp_path))
-    left, young, held = (tmp_path / f"guide-links-{name}" for name in ("left", "young", "held"))
-    for folder in (left, young, held):
-        (folder / "inside").mkdir(parents=True)
-    for folder in (left, held):
-        os.utime(folder, (0, 0))
-    with fetch._held(held), fetch._work_folder() as mine:
-        assert {p.name for p in tmp_path.iterdir()} == {young.name, held.name, Path(mine).name}
-    assert not Path(mine).exists()
-
-
-def test_a_missing_or_other_checker_is_told(monkeypatch: pytest.MonkeyPatch, quick: Settings) -> None:
-    monkeypatch.setattr(fetch, "find_spec", lambda name: None)
-    with pytest.raises(GuideError, match="pip install"):
-        looks.look(["http://127.0.0.1:1/"], quick)
-    with pytest.raises(GuideError, match=r"10\.6"):
-        fetch._note(
-            None, {"fatal": "LinkChecker 11 is installed; the guide is made for 10.6.*"}, set(), set(), print
-        )
-
-
-# Politeness.
-def test_no_host_has_more_connections_than_allowed(world: World, quick: Settings) -> None:
-    async def slow(site, request, writer) -> None:
-        import asyncio
-
-        await asyncio.sleep(0.1)
+def test_a_process_that_is_killed_loses_nothing(world: World, quick: Settings, monkeypatch) -> None:
+    async def slow(site: Site, request: Request, writer: asyncio.StreamWriter) -> None:
+        if request.nth == 5:
+            started[0].kill()
         writer.write(Reply().raw())
         await writer.drain()
 
+    started = []
+    real = subprocess.Popen
+    monkeypatch.setattr(
+        fetch.subprocess, "Popen", lambda *a, **k: started.append(real(*a, **k)) or started[-1]
+    )
     site = world.site(raw=slow)
-    looks.look([f"{site.base}/{n}" for n in range(24)], replace(quick, connections=3))
-    assert len(site.pages) == 24
-    assert site.most_open == 3
-
-
-def test_two_requests_a_second_mean_two_redirects_and_robots_included(world: World, quick: Settings) -> None:
-    hub = world.site()
-    sites = [world.site(lambda s, r: Reply(302, "", {"Location": hub.base + r.path})) for _ in range(3)]
-    urls = [f"{s.base}/{n}" for s in sites for n in range(2)] + [f"{hub.base}/own/{n}" for n in range(3)]
-    verdicts = looks.look(urls, replace(quick, rate=2, limit=20))
+    urls = [f"{site.base}/{n}" for n in range(8)]
+    verdicts = look(urls, replace(quick, threads=2))
     assert {v.state for v in verdicts.values()} == {"alive"}
-    assert len(hub.pages) == 9
-    for site in [hub, *sites]:
-        times = sorted(r.at for r in site.log)
-        assert all(later - early >= 1 for early, later in zip(times, times[2:], strict=False)), times
+    assert sorted(verdicts) == sorted(urls)
+    assert len(started) > 1
 
 
-def test_the_gate_holds_between_threads_and_survives_a_torn_file(tmp_path) -> None:
-    gate, starts = Gate(str(tmp_path), rate=10, stale=5), []
-
-    def go() -> None:
-        with gate.slot("h"):
-            starts.append(time.monotonic())
-
-    threads = [threading.Thread(target=go) for _ in range(25)]
-    for t in threads:
-        t.start()
-    for t in threads:
-        t.join()
-    starts.sort()
-    assert all(b - a >= 1 for a, b in zip(starts, starts[10:], strict=False))
-    next(tmp_path.iterdir()).write_text('[["x", 1.')
-    go()
-    assert starts[-1] - starts[-2] >= 0.9
+def test_a_host_that_never_answers_is_given_up(world: World, quick: Settings) -> None:
+    urls = [f"{world.dead_port()}/{n}" for n in range(3)]
+    base = world.dead_port()
+    urls += [f"{base}/{n}" for n in range(40)]
+    verdicts = look(urls, replace(quick, threads=2))
+    assert {v.state for v in verdicts.values()} == {"unreachable"}
+    assert sum("not asked" in v.reason for v in verdicts.values()) >= 30
 
 
-def test_the_queue_gives_hosts_their_turns() -> None:
-    queue = HostQueue(["http://a/1", "http://a/2", "http://a/3", "http://b/1"], share=1, give_up=2)
-    assert [queue.take(), queue.take()] == ["http://a/1", "http://b/1"]
-    assert queue.done("http://a/1", failed=True) == []
-    assert queue.take() == "http://a/2"
-    assert queue.done("http://a/2", failed=True) == ["http://a/3"]
-    queue.lose("http://b/1")
-    assert queue.take() is None
-    assert queue.finished()
+def test_a_host_that_lets_everything_hang_costs_little_and_delays_nobody(
+    world: World, quick: Settings
+) -> None:
+    site, other = world.site(raw=drip_header), world.site()
+    urls = [f"{base}/{n}" for base in (site.base, other.base) for n in range(20)]
+    began = time.monotonic()
+    verdicts = look(urls, replace(quick, rate=100, limit=3))
+    states = [{v.state for u, v in verdicts.items() if u.startswith(s.base)} for s in (site, other)]
+    assert states == [{"unreachable"}, {"alive"}]
+    assert len(site.pages) <= 3
+    assert time.monotonic() - began < 40
 
 
-def test_a_token_is_shown_to_its_own_host_alone_and_only_on_a_second_try() -> None:
-    with_token = Settings(github_token="secret")
-    shown = [
-        (url, again)
-        for url in (
-            "https://github.com/a",
-            "http://github.com/a",
-            "https://github.com.evil.io/",
-            "https://a.io/github.com",
-        )
-        for again in (False, True)
-        if "Authorization" in headers_for(url, with_token, again)
+def test_a_missing_checker_is_told(monkeypatch: pytest.MonkeyPatch, quick: Settings) -> None:
+    monkeypatch.setattr(fetch, "find_spec", lambda name: None)
+    with pytest.raises(GuideError, match="pip install"):
+        look(["http://127.0.0.1:1/"], quick)
+
+
+# Politeness.
+def test_a_limit_holds_for_redirects_robots_and_every_spelling_of_a_host(
+    world: World, quick: Settings
+) -> None:
+    hub = world.site()
+    host, port = hub.base.removeprefix("http://").split(":")
+    ways = [
+        f"http://user@{host}:{port}/a",
+        f"http://{host}:0{port}/b",
+        f"HTTP://{host}:{port}/c",
+        f"http://u:p@{host}:00{port}/d",
     ]
-    assert shown == [("https://github.com/a", True)]
+    sites = [world.site(lambda s, r, way=way: Reply(302, "", {"Location": way + r.path[1:]})) for way in ways]
+    urls = [f"{s.base}/{n}" for s in sites for n in range(2)] + [f"{hub.base}/own/{n}" for n in range(2)]
+    verdicts = look(urls, replace(quick, rate=4, limit=20, hot=1))
+    assert {v.state for v in verdicts.values()} == {"alive"}
+    assert len(hub.pages) == 10
+    for site in [hub, *sites]:
+        times = sorted(request.at for request in site.log)
+        assert all(late - early >= 0.24 for early, late in pairwise(times)), times
+
+
+def test_a_host_that_is_hot_does_not_delay_the_others(world: World, quick: Settings) -> None:
+    hot, others = world.site(), [world.site() for _ in range(4)]
+    urls = [f"{hot.base}/{n}" for n in range(12)] + [f"{site.base}/a" for site in others]
+    look(urls, replace(quick, rate=4, limit=20, hot=10))
+    last = max(request.at for site in others for request in site.log)
+    assert last < sorted(request.at for request in hot.log)[8]
+
+
+def test_a_redirect_into_a_host_of_another_process_asks_its_robots(world: World, quick: Settings) -> None:
+    denies = world.site(robots=DENY)
+    sends = world.site(lambda s, r: Reply(302, "", {"Location": denies.base + r.path}))
+    urls = [f"{sends.base}/{n}" for n in range(3)] + [f"{denies.base}/{n}" for n in range(3)]
+    verdicts = look(urls, replace(quick, hot=2))
+    assert {v.state for v in verdicts.values()} == {"unverified"}
+    assert not denies.pages
 
 
 def test_nothing_leaves_this_machine_in_tests(quick: Settings) -> None:
-    verdicts = looks.look(["http://192.0.2.1/", "http://no-such-host.invalid/"], quick)
+    verdicts = look(["http://192.0.2.1/", "http://no-such-host.invalid/"], quick)
     assert all("loopback only" in v.reason for v in verdicts.values())
 
 
-def test_settings_travel_and_listen_to_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_listen_to_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REPOSITORY", "https://forge.io/our/guide")
-    monkeypatch.setenv("GUIDE_LINKS_ARCHIVE", "http://127.0.0.1:9/")
-    made = from_environment(timeout=3)
-    assert (
-        made.agent
-        == "inside-pytorch-links/1 (+https://forge.io/our/guide/blob/main/docs/contributing/link-checking.md)"
-    )
-    assert (made.archive, made.timeout, made.rate, made.loopback_only) == ("http://127.0.0.1:9", 3, 2.0, True)
-    assert Settings.from_json(json.loads(json.dumps(asdict(made)))) == made
+    monkeypatch.setenv("GUIDE_LINKS_ARCHIVE", "http://127.0.0.1:9")
+    made = Settings()
+    where = "https://forge.io/our/guide/blob/main/docs/contributing/link-checking.md"
+    assert made.agent == f"inside-pytorch-links/1 (+{where})"
+    assert (made.archive, made.rate) == ("http://127.0.0.1:9", 2.0)
+
+
+# From several looks to one state.
+@pytest.mark.parametrize(
+    ("states", "outcome"),
+    [
+        (["alive"], "alive"), (["dead"], 60), (["dead", "dead"], "dead"), (["dead", "alive"], "alive"),
+        (["unreachable"], 15), (["unreachable", "unreachable"], "unreachable"),
+        (["throttled"], 15), (["throttled", "alive"], "alive"), (["throttled", "dead"], 120),
+        (["throttled", "unreachable", "dead"], "unreachable"), (["blocked"], "blocked"), (["tls"], "tls"),
+    ],
+)  # fmt: skip
+def test_decisions(states: list[str], outcome: object) -> None:
+    looks = [Verdict("u", state, "because", 404, at=n * 60.0) for n, state in enumerate(states)]
+    settled = check.decide(looks, Settings())
+    assert (settled.state if isinstance(settled, Verdict) else settled) == outcome
+
+
+def test_two_404_in_a_hurry_are_not_enough_and_no_wait_is_without_bound() -> None:
+    assert check.decide([Verdict("u", "dead", "404", 404, at=at) for at in (0, 59)], Settings()) == 60
+    for wait, bounded in ((30, 30), (61, False)):
+        settled = check.decide([Verdict("u", "throttled", "429", 429, wait=wait)], Settings())
+        assert settled == bounded or isinstance(settled, Verdict) is not bool(bounded)
 
 
 # What we use of LinkChecker.
 def test_the_names_we_use_of_linkchecker() -> None:
-    import subprocess
-    import sys
-
-    from . import guides
-
     code = """
-from linkcheck import configuration, plugins
+from linkcheck import configuration, director, plugins
+from linkcheck.cache import results, urlqueue
 from linkcheck.checker import get_url_from, httpurl, urlbase
 from linkcheck.director.aggregator import Aggregate
+from linkcheck.logger.none import NoneLogger
 assert configuration.Version.startswith("10.6."), configuration.Version
-assert {"recursionlevel", "useragent", "timeout", "maxhttpredirects", "sslverify"} <= configuration.Configuration().keys()
+assert {"recursionlevel", "useragent", "timeout", "maxhttpredirects", "sslverify", "threads", "logger", "fileoutput",
+        "verbose", "status", "checkextern"} <= configuration.Configuration().keys() | {"logger"}
 assert issubclass(plugins._ConnectionPlugin, plugins._PluginBase)
-for owner, name in [(plugins.PluginManager, "run_connection_plugins"), (Aggregate, "get_request_session"),
-                    (Aggregate, "wait_for_host"), (httpurl.HttpUrl, "check_connection"),
-                    (urlbase.UrlBase, "local_check"), (urlbase.UrlBase, "close_connection")]:
+for owner, name in [(plugins.PluginManager, "run_connection_plugins"), (Aggregate, "add_request_session"),
+                    (Aggregate, "wait_for_host"), (director, "check_urls"), (NoneLogger, "log_url"),
+                    (urlqueue.UrlQueue, "put"), (results.ResultCache, "get_result"),
+                    (httpurl.HttpUrl, "check_connection"), (urlbase.UrlBase, "to_wire")]:
     assert callable(getattr(owner, name)), name
 print("as before")
 """
-    out = subprocess.run(
-        [sys.executable, "-c", code], env=guides.environment(), capture_output=True, text=True, check=False
-    )
-    assert out.stdout.strip() == "as before", out.stderr
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "as before", done.stderr

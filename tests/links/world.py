@@ -27,7 +27,7 @@ class Reply:
     """What a site answers."""
 
     status: int = 200
-    body: bytes | str = "<title>A page</title><p>" + "Words of a page that is there. " * 40
+    body: bytes | str = "<title>Strides explained</title><p>" + "Words of a page that is there. " * 40
     headers: dict[str, str] = field(default_factory=dict)
     kind: str = "text/html; charset=utf-8"
 
@@ -166,16 +166,12 @@ class World:
 class FakeClock:
     """Time that passes only when somebody sleeps; it keeps the naps."""
 
-    def __init__(self, today: object) -> None:
-        self.day, self.now, self.naps = today, 0.0, []
+    def __init__(self) -> None:
+        self.now, self.naps = 0.0, []
 
-    def seconds(self) -> float:
+    def monotonic(self) -> float:
         """Seconds slept so far."""
         return self.now
-
-    def today(self) -> object:
-        """The date given, or set since."""
-        return self.day
 
     def sleep(self, seconds: float) -> None:
         """Pass at once."""

@@ -1,30 +1,20 @@
-"""Addresses: what is wrong with one, its normal form, its host. Pure."""
+"""Addresses: what is wrong with one, its normal form, the host that politeness counts by. Pure."""
 
 import ipaddress
 import re
 import unicodedata
 from urllib.parse import SplitResult, urlsplit, urlunsplit
 
-RESERVED = ("localhost", "example.com", "example.org", "example.net")
-RESERVED_ENDS = (
-    ".localhost",
-    ".example",
-    ".test",
-    ".invalid",
-    ".example.com",
-    ".example.org",
-    ".example.net",
+RESERVED = re.compile(
+    r"(?:.*\.)?(?:localhost|example\.com|example\.org|example\.net)|.*\.(?:example|test|invalid)"
 )
-_UNWRITTEN = re.compile(r"[\s\0-\x1f\x7f]")
 PORTS = {"http": 80, "https": 443}
 
 
 def problem(url: str) -> str | None:
     """Why `url` cannot be asked for, in a few words; None when it can."""
-    if not url.strip():
-        return "empty"
-    if _UNWRITTEN.search(url):
-        return "holds a space or a control character"
+    if not url.strip() or re.search(r"[\s\0-\x1f\x7f]", url):
+        return "empty, or holds a space or a control character"
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -36,37 +26,25 @@ def problem(url: str) -> str | None:
         return "the port is 0"
     if parts.username is not None or parts.password is not None:
         return "holds a user name or a password"
-    if "[" in parts.netloc and ":" not in (parts.hostname or ""):
-        return (
-            f"'{parts.netloc}' is not an IP address"  # a literal of the future (RFC 3986), which nobody has
-        )
-    return _host_problem(plain_host(parts.hostname or ""))
+    return _host_problem(_plain(parts.hostname or ""), "[" in parts.netloc)
 
 
-def plain_host(host: str) -> str:
-    """`host` as browsers read it: wide letters, digits and dots are their narrow forms."""
+def _plain(host: str) -> str:  # as browsers read it: wide letters, digits and dots are their narrow forms
     return unicodedata.normalize("NFKC", host).replace("。", ".").lower()
 
 
-def _host_problem(host: str) -> str | None:
-    if not host:
-        return "has no host"
-    if ":" in host:
-        return None  # an IPv6 literal: urlsplit has checked it
-    if host.replace(".", "").isdigit():
+def _host_problem(host: str, brackets: bool) -> str | None:
+    if brackets or host.replace(".", "").isdigit():
         try:
             ipaddress.ip_address(host)
         except ValueError:
             return f"'{host}' is not an IP address"
         return None
     try:
-        name = host.rstrip(".").encode("idna").decode()
+        labels = host.rstrip(".").encode("idna").decode().split(".")
     except UnicodeError:
-        return f"'{host}' is not a host name"
-    labels = name.split(".")
-    if any(not label or label.startswith("-") or label.endswith("-") for label in labels):
-        return f"'{host}' is not a host name"
-    if any(not (c.isalnum() or c in "-_") for label in labels for c in label):
+        labels = [""]
+    if not all(re.fullmatch(r"[a-z0-9_](?:[\w-]*[a-z0-9_])?", label, re.I | re.A) for label in labels):
         return f"'{host}' is not a host name"
     return None
 
@@ -80,20 +58,23 @@ def normal(url: str) -> str:
     if problem(url):
         return url
     parts = urlsplit(url)
-    return urlunsplit((parts.scheme.lower(), netloc(parts), parts.path or "/", parts.query, ""))
+    return urlunsplit((parts.scheme.lower(), _netloc(parts), parts.path or "/", parts.query, ""))
 
 
-def netloc(parts: SplitResult) -> str:
-    """Host and port in normal form; brackets stay around IPv6."""
-    host = plain_host(parts.hostname or "").rstrip(".")
+def _netloc(parts: SplitResult) -> str:
+    """Host and port in normal form; brackets stay around IPv6, a user's name does not."""
+    host = _plain(parts.hostname or "").rstrip(".")
     host = f"[{host}]" if ":" in host else host
-    port = parts.port
-    return host if port is None or port == PORTS.get(parts.scheme.lower()) else f"{host}:{port}"
+    return host if parts.port in (None, PORTS.get(parts.scheme.lower())) else f"{host}:{parts.port}"
 
 
 def host(url: str) -> str:
-    """The host (with its port where unusual) that politeness counts by; '' for what is malformed."""
-    return "" if problem(url) else netloc(urlsplit(url))
+    """The host (with its port where unusual) of a request, however it is spelled; '' for what is none."""
+    try:
+        parts = urlsplit(url)
+        return _netloc(parts) if parts.hostname and parts.scheme.lower() in PORTS and parts.port != 0 else ""
+    except ValueError:
+        return ""
 
 
 def is_external(href: str) -> bool:
@@ -101,7 +82,5 @@ def is_external(href: str) -> bool:
     lowered = href.strip().lower()
     if not lowered.startswith(("http:", "https:")):
         return False
-    if problem(href.strip()):
-        return True  # malformed, but meant to be one: it must be told
-    name = urlsplit(lowered).hostname or ""
-    return name not in RESERVED and not name.endswith(RESERVED_ENDS)
+    # What is malformed is meant to be one, too: it must be told.
+    return bool(problem(href.strip())) or not RESERVED.fullmatch(urlsplit(lowered).hostname or "")

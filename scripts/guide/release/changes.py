@@ -58,8 +58,7 @@ READS = {
     "tests/test_audit.py": ("docs/", "seeds/"),
     "tests/upgrade/": ("docs/", "seeds/"),
     "tests/test_order.py": ("docs/", "seeds/proof-cost.json"),
-    "tests/links/test_findings.py": ("docs/",),
-    "tests/links/": ("seeds/", ".github/", "docs/contributing/"),
+    "tests/links/": ("seeds/", ".github/"),
 }
 _NAME_ONLY = ("changes.py", "test_changes.py", "conftest.py")  # they name files that they do not run
 _SITE_FIXTURES = {

@@ -3,6 +3,7 @@
 import re
 import xml.etree.ElementTree as etree
 from collections import Counter
+from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -16,7 +17,7 @@ from guide.core.paths import root
 from guide.experiments import programs
 from guide.library.catalogue import BASES, LEVELS, Catalogue, Resource, same_address
 from guide.library.chapters import chapters
-from guide.links import ledger
+from guide.links import address, ledger
 from guide.pages import documents
 from guide.render import current_page
 
@@ -82,8 +83,8 @@ def _meta(resource: Resource) -> list[tuple[str, str]]:
 def _health(parent: etree.Element, resource: Resource) -> None:
     if not resource.url:
         return
-    state = ledger.health(resource.url)
-    says = f"link: {state.state}" + (f", {state.checked}" if state.checked else "")
+    (state,) = ledger.find([resource.url])
+    says = f"link: {state.state}" + (f", {state.last_checked}" if state.last_checked else "")
     badge = el(parent, "span", says, class_=f"badge health health-{state.state}")
     if state.human:
         badge.set("title", f"{state.human.by}, {state.human.date}: {state.human.note}")
@@ -272,9 +273,14 @@ def first_sentence(text: str) -> str:
 
 def health(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element:
     """Totals of the ledger: how each link is known, then a table by host and state."""
-    totals = ledger.health_of_all(url for r in cat.resources.values() for url in r.addresses)
+    records = ledger.find(url for r in cat.resources.values() for url in r.addresses)
+    last_checked = max((r.last_checked for r in records if r.last_checked), default=None)
+    hosts: dict[str, Counter[str]] = {}
+    for record in records:
+        hosts.setdefault(address.host(record.url) or "(malformed)", Counter())[record.state] += 1
+    states = sorted({record.state for record in records})
     box = el(parent, "div", class_="link-health no-terms")
-    if totals.last_checked is None:
+    if last_checked is None:
         el(
             box,
             "p",
@@ -282,9 +288,9 @@ def health(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element
             class_="totals",
         )
     else:
-        el(box, "p", f"Last checked: {totals.last_checked}.", class_="totals")
+        el(box, "p", f"Last checked: {last_checked}.", class_="totals")
     summary = el(box, "dl", class_="numbers")
-    for name, count in totals.groups.items():
+    for name, count in ledger.totals(records, datetime.now(UTC).date()).items():
         pair = el(summary, "div")
         el(pair, "dt", name)
         el(pair, "dd", str(count))
@@ -292,15 +298,15 @@ def health(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element
         el(box, "div", class_="library-scroll", tabindex="0", role="region", aria_label="By host"), "table"
     )
     heads = el(el(table, "thead"), "tr")
-    for head in ("Host", "Links", *totals.states):
+    for head in ("Host", "Links", *states):
         el(heads, "th", head, scope="col")
     body = el(table, "tbody")
-    for host, counts_ in totals.hosts.items():
+    for host, counts_ in sorted(hosts.items(), key=lambda item: (-item[1].total(), item[0])):
         row = el(body, "tr")
         el(row, "td", host)
-        el(row, "td", str(sum(counts_.values())))
-        for state in totals.states:
-            el(row, "td", str(counts_.get(state, 0)))
+        el(row, "td", str(counts_.total()))
+        for state in states:
+            el(row, "td", str(counts_[state]))
     return box
 
 
