@@ -38,13 +38,13 @@ def read(body: bytes, content_type: str = "") -> Page:
     """The page in the first bytes of a body; `content_type` tells nothing but its encoding."""
     if body[:2] in (b"\xff\xfe", b"\xfe\xff"):
         body = body.decode("utf-16", "ignore").encode()
-    kind, lines = _kind(body), len(body.splitlines())
+    kind, lines = _kind(body), body.count(b"\n") + (body[-1:] not in (b"", b"\n"))
     if kind in ("pdf", "binary", "empty"):
         return Page(kind, lines=lines)
     source = _decoded(body, content_type)
     if kind == "text":
         head = next((line.strip("#=- \t") for line in source.splitlines() if line.strip("#=- \t")), "")
-        return _page(kind, "" if head[:1] in tuple("{[<") else head, (), "", source, source, lines)
+        return _page(kind, "" if head[:1] in tuple("{[<") else head, (), "", _single(source), source, lines)
     page = _html(source[:FIRST], lines)
     enough = len(source) <= FIRST or (page.length > SHORT and "<h1" in source[:FIRST])
     return page if enough else _html(source, lines)
@@ -68,7 +68,6 @@ def _html(source: str, lines: int) -> Page:
 def _page(
     kind: Literal["html", "text"], title: str, names: Iterable[str], authors: str, text: str, source: str, lines: int
 ) -> Page:  # fmt: skip
-    text = _single(text)
     length = len(text) + len(_WIDE.findall(text[: 2 * SHORT]))
     shown = tuple(dict.fromkeys(_single(name)[:300] for name in (title, *names) if name.strip()))[:20]
     source = source[:SOURCE] if length <= SHORT else ""
