@@ -11,7 +11,10 @@ from tests.conftest import ROOT
 
 FOLDER = ROOT / ".github/workflows"
 PAGE = ROOT / "docs/contributing/threat-model.md"
-WRITES = {"deploy.yml": {"pages", "id-token"}, "links-weekly.yml": {"actions", "contents", "issues", "pull-requests"}}
+WRITES = {
+    "deploy.yml": {"pages", "id-token"},
+    "links-weekly.yml": {"actions", "contents", "issues", "pull-requests"},
+}
 
 
 def workflow(path: Path) -> dict[Any, Any]:
