@@ -37,7 +37,7 @@ frames, done = [], []
 
 
 def watch(node, waits, buffers, ready):
-    queued = [item[0].name for item in sorted(ready, key=lambda item: -item[0].sequence_nr)]
+    queued = [item[0].name for item in reversed(ready)]  # as they will leave
     waiting = {n.name: f"waits for {count}" for n, count in waits.items() if count}
     marks = dict.fromkeys(done, "ok") | dict.fromkeys(queued, "note")
     said, line = "The counts are made; the root hands its gradient to Add.", "Engine::compute_dependencies"
