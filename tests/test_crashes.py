@@ -201,7 +201,9 @@ def whole(root: Path, before: dict[str, bytes]) -> None:
     try:
         assert catalogue.load().resources.keys() >= {"one"}
         assert next(c.id for c in chapters.chapters()) == "alpha"
-        assert ledger.load(root / "seeds/link-ledger.json").keys() == {"https://one.example/page"}
+        assert ledger.parse((root / "seeds/link-ledger.json").read_text(encoding="utf-8"), "it").keys() == {
+            "https://one.example/page"
+        }
         assert "version" in json.loads((root / "seeds/sources.lock.json").read_text())["release"]
         figures.parsed(root / "docs/alpha/diagrams/box.svg")
         assert len(audit.samples()) < 2 and len(unread.load()) < 2

@@ -9,6 +9,7 @@ Its queue, threads, redirects and logger do the work. A plugin notes each respon
 host for redirects and robots.txt too, which LinkChecker does not; robots.txt is read by Protego, which knows wildcards.
 """
 
+# ruff: noqa: E402
 import fcntl
 import hashlib
 import json
@@ -24,6 +25,8 @@ from http.cookiejar import DefaultCookiePolicy
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
+
+sys.modules["soupsieve"] = None  # type: ignore[assignment]  # CSS selectors, used by nobody here: slow to load
 
 import requests
 from linkcheck import configuration, director, plugins  # type: ignore[import-untyped]

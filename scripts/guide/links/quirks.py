@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
@@ -54,16 +54,10 @@ class Quirk(BaseModel):
         """Whether all that this row looks at holds; a part of the record's own title is no news."""
         status, end, page = seen.hops[-1].status, seen.hops[-1].url, seen.page or Page("empty")
         headers = "\n".join(f"{name}: {value}" for name, value in seen.headers.items()).lower()
+        hosts = [f".{_place(url)[0]}" for url in (seen.url, end)] if self.host else []
         return (
             (status in self.status if self.status else 200 <= status < 300)
-            and (
-                not self.host
-                or any(
-                    f".{urlsplit(url).hostname}".endswith(f".{h}")
-                    for url in (seen.url, end)
-                    for h in self.host
-                )
-            )
+            and (not self.host or any(host.endswith(f".{h}") for host in hosts for h in self.host))
             and (not self.landing or _lands(self.landing, seen.url, end))
             and (not self.address or bool(self.address.search(seen.url.lower())))
             and (not self.begins or page.kind == self.begins)
@@ -110,6 +104,7 @@ def _lands(pattern: re.Pattern[str], asked: str, end: str) -> bool:
     return above if pattern.pattern == "above" else bool(pattern.search(end.lower()))
 
 
+@lru_cache(maxsize=64)
 def _place(url: str) -> tuple[str, str, str]:
     """Host, path and query, without what two spellings of one page differ in."""
     parts = urlsplit(url)
