@@ -57,12 +57,7 @@ class Site:
     raw: Raw | None = None
     robots: Reply | Answer = field(default_factory=lambda: NO_ROBOTS)
     log: list[Request] = field(default_factory=list)
-    connections: int = 0
-    open: int = 0
-    most_open: int = 0
-    sent: int = 0
-    lingers: bool = False  # keeps a connection after its answer, and closes it when more is asked on it
-    world: "World | None" = None
+    sent: int = 0  # bytes, where a trick counts them
 
     @property
     def pages(self) -> list[Request]:
@@ -71,9 +66,6 @@ class Site:
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """One connection, one request."""
-        self.connections += 1
-        self.open += 1
-        self.most_open = max(self.most_open, self.open)
         try:
             head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
             method, path, _ = head[0].split(" ", 2)
@@ -82,12 +74,9 @@ class Site:
             self.log.append(request)
             request.nth = len(self.pages)
             await self._answer(request, writer)
-            if self.lingers:
-                await asyncio.wait_for(reader.read(1), 5)
         except (OSError, TimeoutError, asyncio.IncompleteReadError):
             pass
         finally:
-            self.open -= 1
             writer.close()
 
     async def _answer(self, request: Request, writer: asyncio.StreamWriter) -> None:
@@ -118,7 +107,7 @@ class World:
         tls: ssl.SSLContext | None = None, address: str | None = None,
     ) -> Site:  # fmt: skip
         """A new host on the next loopback address."""
-        site = Site(answer=answer or (lambda s, r: Reply()), raw=raw, robots=robots, world=self)
+        site = Site(answer=answer or (lambda s, r: Reply()), raw=raw, robots=robots)
         address = address or self.address()
         started = asyncio.run_coroutine_threadsafe(
             asyncio.start_server(site.serve, address, 0, ssl=tls), self.loop
