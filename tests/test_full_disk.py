@@ -16,7 +16,7 @@ from tests.hostile.trying import Case
 
 PAGE = 4096  # bytes; a tmpfs gives and takes whole pages
 ROOM = (0, 1, 2, 4)  # pages left free: no file, one, and what ends in the middle of several
-COMMANDS = [test_crashes.ADD, test_crashes.CHAPTER, test_crashes.VOUCH, test_crashes.DRAW, test_crashes.LOCK, test_crashes.TICK,
+COMMANDS = [test_crashes.ADD, test_crashes.CHAPTER, test_crashes.CONFIRM, test_crashes.DRAW, test_crashes.LOCK, test_crashes.TICK,
             test_crashes.SAMPLE, test_crashes.STATE, ["build_site.py", "--out", "{world}/repository/out"]]  # fmt: skip
 EACH = ["mkdocs.yml", "CITATION.cff", "README.md"]  # state_release.py writes one after the other, each whole
 NAMESPACE = ["unshare", "--user", "--map-root-user", "--mount"]

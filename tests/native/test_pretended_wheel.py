@@ -192,7 +192,7 @@ pretended.show(line.partition(" grid")[0] for line in pretended.calls("launch tr
 
 def test_gdb_stops_in_the_runtime() -> None:
     lines = said("""
-from guide.experiments import trace
+from guide import trace
 trace.show(trace.stop("torch.empty(1000, device='cuda')", at="cudaMalloc")[:5])
 """).splitlines()
     assert lines[-1].strip() == "cudaMalloc   [libpretended_cuda]"
