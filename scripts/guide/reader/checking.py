@@ -132,7 +132,7 @@ def _pretended(scripts: Path) -> tuple[dict[str, str], str]:
 
     if build.for_cpu():
         return {}, "the installed PyTorch is built for the CPU: it has no CUDA allocator"
-    build.SOURCES = scripts / "guide" / "native" / "pretended"  # a compiler cannot read inside this file
+    build.SOURCES = scripts / "guide" / "fake_cuda"  # a compiler cannot read inside this file
     try:
         build.build(place=scripts / "pretended_cuda")
         return build.environment(place=scripts / "pretended_cuda"), ""
