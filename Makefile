@@ -4,6 +4,8 @@ VENV ?= .venv
 PORT ?= 8000
 # Extra arguments for installing PyTorch, such as an index of CPU builds: its wheels have other hashes than the pinned one.
 TORCH_ARGS ?=
+# `make requirements UPGRADE=--upgrade`: the newest of everything that pyproject.toml allows.
+UPGRADE ?=
 TORCH = $(shell sed -n 's/^\(torch==[0-9.]*\).*/\1/p' requirements/torch.txt)
 # What the CUDA build is imported with where NVIDIA's libraries are missing: built again when its sources change.
 PRETENDED := scripts/build_pretended_cuda.py $(wildcard $(addprefix scripts/guide/fake_cuda/*.,c h py txt))
@@ -20,10 +22,11 @@ NODE_BIN := node_modules/.bin
 # Plugins announce the end of MkDocs 1 on every build; the guide already builds with its successor.
 export NO_MKDOCS_2_WARNING := 1
 export DISABLE_MKDOCS_2_WARNING := true
+COMPILE = $(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes --no-annotate --no-header $(UPGRADE)
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help inputs serve build publish offline book test prove costs check env-site env-test env-frameworks env-check experiments lock diagrams operators links bench-site bench-search clean
+.PHONY: help inputs serve build publish offline book test prove costs check env-site env-test env-frameworks env-check experiments lock diagrams operators requirements links bench-site bench-search clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -81,6 +84,12 @@ bench-site: env-test ## weigh the pages beside other engines (needs Chromium, pa
 
 bench-search: env-test ## ask other searches the queries of the test (needs Chromium, pandoc, npm)
 	@$(BIN)/python tests/benchmarks/search_bench.py
+
+requirements: env-test ## compile requirements/ from the lists in pyproject.toml (UPGRADE=--upgrade: the newest)
+	@$(COMPILE) --group test --universal pyproject.toml -o requirements/test.txt
+	@$(COMPILE) --group site --universal --constraint requirements/test.txt pyproject.toml -o requirements/site.txt
+	@for list in requirements/frameworks/*.in; do \
+	  $(COMPILE) --python-platform x86_64-manylinux_2_28 "$$list" -o "$${list%.in}.txt" || exit; done
 
 links: env-test ## check every cited address (needs the network)
 	@$(BIN)/python scripts/check_links.py
