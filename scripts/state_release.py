@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write the pinned release of PyTorch, which pyproject.toml names, wherever a file cannot ask for it."""
+"""Write the pinned release of PyTorch and the guide's version, which pyproject.toml names, wherever a file cannot ask."""
 
 import sys
 

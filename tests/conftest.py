@@ -90,7 +90,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "seeds/lists/first.yml": "name: first\ntitle: First\nreceived: a.txt\nitems:\n- n: 1\n  section: Start\n  url: https://one.example/page\n  mark: TBD\n",
         "seeds/resources/alpha.yml": RESOURCE,
         "seeds/glossary.yml": "[]\n",
-        "pyproject.toml": '[project]\nname = "x"\nversion = "2.13.0"\n',
+        "pyproject.toml": '[project]\nname = "x"\nversion = "2026.12"\n[tool.inside-pytorch]\npytorch = "2.13.0"\n',
     }.items():
         target = tmp_path / path
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -68,14 +68,14 @@ def test_what_repeats_it_says_the_same() -> None:
 @pytest.fixture
 def upgraded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The places that name the release, one line of one file changed."""
-    for name in (release.PLACE, *release.REPEATED, release.PINS):
+    for name in (release.PLACE, *release.REPEATED, *release.VERSIONED, release.PINS):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")
     monkeypatch.setenv("GUIDE_ROOT", str(tmp_path))
     place = tmp_path / release.PLACE
     text = place.read_text(encoding="utf-8")
     place.write_text(
-        text.replace(f'version = "{release.pinned()}"', 'version = "9.8.7"', 1), encoding="utf-8"
+        text.replace(f'pytorch = "{release.pinned()}"', 'pytorch = "9.8.7"', 1), encoding="utf-8"
     )
     return tmp_path
 
@@ -96,6 +96,19 @@ def test_an_upgrade_changes_one_line_and_runs_one_command(upgraded: Path) -> Non
     pins = upgraded / release.PINS
     pins.write_text("torch==9.8.7 \\\n    --hash=sha256:0\n", encoding="utf-8")
     assert run("scripts/state_release.py", GUIDE_ROOT=str(upgraded)).returncode == 0
+
+
+def test_a_correction_changes_the_version_of_the_guide_alone(upgraded: Path) -> None:
+    for name in (release.PLACE, "CITATION.cff"):
+        kept = (ROOT / name).read_text(encoding="utf-8")
+        (upgraded / name).write_text(kept, encoding="utf-8")
+    before, proved = release.version(), release.pinned()
+    place = upgraded / release.PLACE
+    corrected = place.read_text(encoding="utf-8").replace(f'version = "{before}"', 'version = "2031.1.2"', 1)
+    place.write_text(corrected, encoding="utf-8")
+    assert (release.version(), release.pinned()) == ("2031.1.2", proved)
+    assert [path.name for path in release.state()] == ["CITATION.cff"]
+    assert release.differences() == []
 
 
 def test_a_place_that_lost_its_line_is_told(upgraded: Path) -> None:

@@ -35,7 +35,7 @@ FILES = {
     "seeds/resources/alpha.yml": RESOURCE,
     "seeds/resources/library.yml": "[]\n",
     "seeds/glossary.yml": "- term: key set\n  also: [DispatchKeySet]\n  means: The dispatch keys of a tensor, as bits.\n  page: alpha/index.md\n",
-    "pyproject.toml": '[project]\nname = "inside-pytorch"\nversion = "9.9.0"\n',
+    "pyproject.toml": '[project]\nname = "inside-pytorch"\nversion = "2026.12"\n[tool.inside-pytorch]\npytorch = "9.9.0"\n',
 }  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from lxml import html
 
+from guide.core import release
 from guide.experiments import frameworks, programs, recording
 from guide.experiments.programs import Program
 from guide.reader import checking, kept
@@ -259,6 +260,7 @@ def test_what_a_helper_asks_for_is_told_of_its_program() -> None:
         (["check", "nothing-of-this-name"], "", 2, "no chapter, page or experiment"),
         (["run", "autograd"], "", 2, "more than one"),
         (["check", "--jobs", "0", "autograd/hooks_order"], "", 2, "1 or more"),
+        (["--version"], "", 0, f"Inside PyTorch {release.version()}, proved on PyTorch {release.pinned()}"),
         (["frobnicate"], "", 2, "invalid choice"),
     ],
 )

@@ -66,6 +66,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="inside", description="Inside PyTorch, the reading guide, on your own machine."
     )
+    says = "Inside PyTorch {guide}, proved on PyTorch {torch}".format_map(kept.about())
+    parser.add_argument("--version", action="version", version=says)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, work: object, says: str) -> argparse.ArgumentParser:

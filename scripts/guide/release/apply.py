@@ -19,7 +19,7 @@ from guide.release import environment, unread
 from guide.release.report import Upgrade
 from guide.release.run import Say
 
-_FIXED = re.compile(r'^version = "[^"]+"', re.MULTILINE)
+_FIXED = re.compile(r'^pytorch = "[^"]+"', re.MULTILINE)
 
 
 def apply(upgrade: Upgrade, folder: Path, say: Say) -> list[str]:
@@ -53,7 +53,7 @@ def _steps(upgrade: Upgrade, folder: Path, tree: Path) -> list[tuple[str, Callab
 
     def release() -> None:
         project = tree / "pyproject.toml"
-        write_whole(project, _FIXED.sub(f'version = "{version}"', read_text(project), count=1))
+        write_whole(project, _FIXED.sub(f'pytorch = "{version}"', read_text(project), count=1))
         shutil.copy(folder / "environment" / environment.REQUIREMENTS, tree / "requirements" / "torch.txt")
         _script(python, tree, "state_release.py", good=(0, 1))
 

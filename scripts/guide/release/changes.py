@@ -268,7 +268,9 @@ def _whole(changed: Iterable[str], commit: str) -> str:
 def _settings(text: str) -> tuple[object, ...]:
     """What of pyproject.toml a proof depends on: all but the settings of linters."""
     data = tomllib.loads(text)
-    return data.get("project"), data.get("build-system"), data.get("tool", {}).get("pytest")
+    tool = data.get("tool", {})
+    of_all = [data.get(key) for key in ("project", "dependency-groups", "build-system")]
+    return *of_all, tool.get("inside-pytorch"), tool.get("pytest")
 
 
 def _first(changed: Iterable[str], of_what: Iterable[str]) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 from guide.citations import lock
 from guide.core.errors import GuideError
 from guide.core.paths import home, read_text, write_whole_bytes
-from guide.core.release import pinned
+from guide.core.release import pinned, version
 from guide.experiments import frameworks, programs, recording
 from guide.experiments.programs import Program
 from guide.library import messages
@@ -167,7 +167,7 @@ def write(site: Path, address: str, texts: Texts) -> int:
         for name, text in texts.pages.items()
         if not name.startswith(LEFT_OUT)
     }
-    about = json.dumps({"torch": pinned(), "address": address, "pages": list(page_texts)})
+    about = json.dumps({"guide": version(), "torch": pinned(), "address": address, "pages": list(page_texts)})
     whole = {
         "about.json": about,
         "programs.json": json.dumps(list(rows.values()), ensure_ascii=False),
