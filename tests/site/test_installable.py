@@ -1,10 +1,12 @@
 """`pip install` from the repository gives `inside`, with nothing else and with the guide in it."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tomllib
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -50,9 +52,27 @@ def test_the_command_answers_with_the_guide_that_it_brought(installed: Path, tmp
 
 def test_it_asks_for_no_other_package(installed: Path) -> None:
     (told,) = installed.glob("inside_pytorch-*.dist-info/METADATA")
-    required = [line for line in told.read_text().splitlines() if line.startswith("Requires-Dist")]
-    assert all("extra ==" in line for line in required)
+    assert "Requires-Dist" not in told.read_text()
     assert {p.name for p in installed.iterdir()} == {"bin", "guide", told.parent.name}
+
+
+def test_what_is_installed_is_under_the_licences_that_it_names(installed: Path) -> None:
+    (told,) = installed.glob("inside_pytorch-*.dist-info")
+    assert "License-Expression: MIT AND CC-BY-4.0\n" in (told / "METADATA").read_text()
+    assert {p.name for p in (told / "licenses").iterdir()} == {"LICENSE", "LICENSE-TEXT.md"}
+    with zipfile.ZipFile(installed / "guide/reader/inside.pyz") as archive:
+        texts = {name: archive.read(name) for name in archive.namelist()}
+    texts |= {str(path): path.read_bytes() for path in (installed / "guide").rglob("*.py")}
+    assert len(texts) > 20
+    other = re.compile(rb"SPDX-License-Identifier: (?!MIT)|^(?:from|import) linkcheck\b", re.MULTILINE)
+    assert other.search((ROOT / "scripts/guide/links/linkchecker.py").read_bytes())
+    foreign = [name for name, text in texts.items() if other.search(text)]
+    assert foreign == []
+
+
+def test_no_source_archive_is_made_and_the_message_says_what_to_do(tmp_path: Path) -> None:
+    with pytest.raises(installable.UnsupportedOperation, match="clone the repository"):
+        installable.build_sdist(str(tmp_path))
 
 
 def test_what_builds_the_site_is_pinned_and_is_what_the_project_names(
@@ -60,9 +80,8 @@ def test_what_builds_the_site_is_pinned_and_is_what_the_project_names(
 ) -> None:
     monkeypatch.chdir(ROOT)
     asked = installable.get_requires_for_build_wheel()
-    named = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
-        "optional-dependencies"
-    ]["site"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    named = project["dependency-groups"]["site"]
     pinned = {line.partition("==")[0].casefold() for line in asked if "==" in line}
     assert {word.partition("<")[0].partition(">")[0] for word in named} <= pinned
     assert not [w for w in installable.get_requires_for_build_wheel({installable.READY: "x"}) if "==" in w]

@@ -11,24 +11,22 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from setuptools import build_meta
 from setuptools.build_meta import (
     build_editable,
-    build_sdist,
     get_requires_for_build_editable,
-    get_requires_for_build_sdist,
     prepare_metadata_for_build_editable,
     prepare_metadata_for_build_wheel,
 )
 
 __all__ = [
+    "UnsupportedOperation",
     "build_editable",
     "build_sdist",
     "build_wheel",
     "get_requires_for_build_editable",
-    "get_requires_for_build_sdist",
     "get_requires_for_build_wheel",
     "prepare_metadata_for_build_editable",
     "prepare_metadata_for_build_wheel",
@@ -38,6 +36,15 @@ HELD = Path(
     "scripts", "guide", "reader", "inside.pyz"
 )  # in a wheel, and only while one is made in the repository
 Settings = Mapping[str, Any] | None
+
+
+class UnsupportedOperation(Exception):
+    """What a build front end knows as: this backend does not make that (PEP 517)."""
+
+
+def build_sdist(sdist_directory: str, config_settings: Settings = None) -> NoReturn:
+    """None is made: the repository is the source, and a wheel is built in it."""
+    raise UnsupportedOperation("no source archive is made: clone the repository and run pip wheel there")
 
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
