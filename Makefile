@@ -26,7 +26,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes 
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help inputs serve build publish offline book test prove costs check env-site env-test env-frameworks env-check experiments lock diagrams operators requirements links bench-site bench-search clean
+.PHONY: help tools inputs serve build publish offline book test prove costs check env-site env-test env-frameworks env-check experiments lock diagrams operators requirements links bench-site bench-search clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -43,7 +43,7 @@ publish: env-site ## the site with the zip on it, as the deploy workflow hosts i
 offline: env-site ## one zip that opens without a network
 	@$(BIN)/python scripts/build_site.py --offline --out site-offline
 
-check: env-test env-check ## lint and types, Python and JavaScript
+check: tools env-test env-check ## lint and types, Python and JavaScript
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check scripts tests docs/*/experiments
 	@$(BIN)/mypy scripts
@@ -52,10 +52,10 @@ check: env-test env-check ## lint and types, Python and JavaScript
 	@$(NODE_BIN)/tsc --project tsconfig.json
 	@$(NODE_BIN)/tsc --project tsconfig.worker.json
 
-test: check env-frameworks ## everything that a pull request is asked (SHARD=2/4: a share of it)
+test: tools check env-frameworks ## everything that a pull request is asked (SHARD=2/4: a share of it)
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(if $(SHARD),--shard $(SHARD))
 
-prove: env-test env-frameworks ## what changed since a commit (SINCE=HEAD), or one page (PAGE=docs/autograd/hooks.md)
+prove: tools env-test env-frameworks ## what changed since a commit (SINCE=HEAD), or one page (PAGE=docs/autograd/hooks.md)
 	@$(BIN)/python scripts/prove_changes.py --since $(SINCE) --jobs $(JOBS) $(PAGE)
 
 costs: env-test ## prove everything, measure what it costs, write the page and the day
@@ -94,6 +94,8 @@ requirements: env-test ## compile requirements/ from the lists in pyproject.toml
 links: env-test ## check every cited address (needs the network)
 	@$(BIN)/python scripts/check_links.py
 
+tools: ## name all the programs that are missing at once, with the line that installs them (in CI: install them)
+	@PYTHON="$(PYTHON)" VENV="$(VENV)" .ci/tools all
 env-site: $(VENV)/.site ## the environment that builds the site
 env-test: $(VENV)/.pretended ## the environment that also runs the tests
 env-frameworks: env-test ## the environments of other frameworks that the tests run: JAX and tinygrad
@@ -101,6 +103,7 @@ env-frameworks: env-test ## the environments of other frameworks that the tests 
 env-check: node_modules/.done ## the linter and the type checker of the scripts of the site
 
 $(VENV)/bin/python:
+	@PYTHON="$(PYTHON)" VENV="$(VENV)" .ci/tools site
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is wanted; set PYTHON=")'
 	@$(PYTHON) -m venv $(VENV)
 
