@@ -11,6 +11,8 @@ TORCH = $(shell sed -n 's/^\(torch==[0-9.]*\).*/\1/p' requirements/torch.txt)
 PRETENDED := scripts/build_pretended_cuda.py $(wildcard $(addprefix scripts/guide/fake_cuda/*.,c h py txt))
 # Tests run on this many processes.
 JOBS ?= 2
+# Tests that need no experiment and no browser; `make check` runs them.
+QUICK := $(filter-out tests/content/test_evidence.py,$(wildcard tests/content/test_*.py))
 # A share of the tests, as 2/4; none: all of them.
 SHARD ?=
 # `make prove`: since which commit, or for which page.
@@ -26,7 +28,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes 
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help tools inputs serve build publish offline book test prove costs check env-site env-test env-frameworks env-check experiments lock diagrams operators requirements links bench-site bench-search clean
+.PHONY: help tools inputs serve build publish offline book test proof prove costs check env-site env-test env-frameworks env-check experiments lock diagrams operators requirements links bench-site bench-search clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -43,7 +45,7 @@ publish: env-site ## the site with the zip on it, as the deploy workflow hosts i
 offline: env-site ## one zip that opens without a network
 	@$(BIN)/python scripts/build_site.py --offline --out site-offline
 
-check: tools env-test env-check ## lint and types, Python and JavaScript
+check: tools env-test env-check ## lint, types, the tests of the content but the proof, a build
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check scripts tests docs/*/experiments
 	@$(BIN)/mypy scripts
@@ -51,9 +53,13 @@ check: tools env-test env-check ## lint and types, Python and JavaScript
 	@$(NODE_BIN)/biome lint --error-on-warnings
 	@$(NODE_BIN)/tsc --project tsconfig.json
 	@$(NODE_BIN)/tsc --project tsconfig.worker.json
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(QUICK)
+	@$(BIN)/python scripts/build_site.py
 
-test: tools check env-frameworks ## everything that a pull request is asked (SHARD=2/4: a share of it)
-	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(if $(SHARD),--shard $(SHARD))
+test: check proof ## everything that a pull request is asked
+
+proof: tools env-test env-frameworks ## the tests that check leaves: citations, experiments, browser (SHARD=2/4: a share)
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(addprefix --ignore=,$(QUICK)) $(if $(SHARD),--shard $(SHARD))
 
 prove: tools env-test env-frameworks ## what changed since a commit (SINCE=HEAD), or one page (PAGE=docs/autograd/hooks.md)
 	@$(BIN)/python scripts/prove_changes.py --since $(SINCE) --jobs $(JOBS) $(PAGE)

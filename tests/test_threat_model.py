@@ -40,7 +40,7 @@ def test_a_token_can_do_what_the_page_says(name: str) -> None:
 @pytest.mark.parametrize("name", WORKFLOWS)
 def test_a_stranger_starts_nothing_that_has_rights(name: str) -> None:
     starts = set(flow) if isinstance(flow := WORKFLOWS[name][True], dict) else {flow}
-    assert starts <= {"push", "pull_request", "schedule", "workflow_dispatch"}
+    assert starts <= {"push", "pull_request", "schedule", "workflow_call", "workflow_dispatch"}
     if WRITES.get(name):
         assert "pull_request" not in starts
     if "push" in starts:
@@ -49,14 +49,20 @@ def test_a_stranger_starts_nothing_that_has_rights(name: str) -> None:
 
 
 def test_the_job_that_publishes_runs_nothing_of_the_repository() -> None:
-    steps = WORKFLOWS["deploy.yml"]["jobs"]["deploy"]["steps"]
+    jobs = WORKFLOWS["deploy.yml"]["jobs"]
+    steps = jobs["deploy"]["steps"]
     assert [step["uses"].partition("@")[0] for step in steps] == ["actions/deploy-pages"]
+    assert (jobs["deploy"]["needs"], jobs["build"]["needs"]) == ("build", "test")
+    assert jobs["test"] == {"uses": "./.github/workflows/test.yml"}
     assert not any("deploy-pages" in str(flow) for name, flow in WORKFLOWS.items() if name != "deploy.yml")
 
 
 @pytest.mark.parametrize("name", WORKFLOWS)
 def test_each_step_is_pinned_keeps_no_token_and_runs_no_words_of_strangers(name: str) -> None:
     for job in WORKFLOWS[name]["jobs"].values():
+        if "uses" in job:  # a workflow of this folder, which is looked at itself
+            assert job["uses"].removeprefix("./.github/workflows/") in WORKFLOWS
+            continue
         assert job["timeout-minutes"] <= 90
         for step in job["steps"]:
             if "uses" in step:
