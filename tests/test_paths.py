@@ -162,8 +162,8 @@ def test_a_lock_that_stays_held_is_told(tmp_path: Path) -> None:
 # One command that raises what it is told to; the boundary must turn all of it into one message.
 COMMAND = """
 import sys
-from guide import cli
-from guide.errors import GuideError
+from guide.core import cli
+from guide.core.errors import GuideError
 def main() -> None:
     {body}
 cli.run(main)

@@ -12,7 +12,7 @@ from tests.evidence.conftest import make_wheel
 COMMIT = "ab" * 20
 FILES = {
     "docs/.pages": "nav:\n  - index.md\n  - alpha\n  - operators\n  - library\n  - how-it-is-checked.md\n  - changes.md\n",
-    "docs/how-it-is-checked.md": "# How it is checked\n\nBy a small world.\n",
+    "docs/how-it-is-checked.md": "# How it is checked\n\n## What a sentence covers\n\nBy a small world.\n",
     "docs/index.md": "---\ndescription: The front page.\n---\n\n# Home\n\n/// chapters\n///\n",
     "docs/changes.md": "# Changes\n\n## 2026-01-02: A beginning\n\nThe first entry.\n",
     "docs/alpha/.pages": "title: Alpha\nnav:\n  - index.md\n  - deep.md\n  - reading.md\n",
