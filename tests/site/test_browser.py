@@ -8,13 +8,14 @@ import pytest
 import yaml
 from playwright.sync_api import Browser, Page, expect
 
+from guide.library.chapters import chapters
 from guide.site.serve import Quiet, serving
 
 
 def test_front_page(page: Page) -> None:
     page.goto("")
     expect(page.locator("h1").first).to_be_visible()
-    assert page.locator(".chapter-cards .card").count() == 13
+    assert page.locator(".chapter-cards .card").count() == len(chapters())
     page.locator(".card-title").first.click()
     page.wait_for_url("**/start-here/")
 
@@ -226,7 +227,6 @@ def test_every_page_says_when_it_was_proved(page: Page) -> None:
 def test_search_puts_the_expected_page_first(finished: Page) -> None:
     path = Path(__file__).parent / "search_queries.yml"
     table = yaml.safe_load(path.read_text(encoding="utf-8"))
-    assert len(table) == 40
     finished.goto("")
     wrong = []
     for query, wanted in table.items():

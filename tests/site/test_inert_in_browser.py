@@ -12,8 +12,8 @@ import yaml
 
 from guide.experiments import programs
 from guide.site.serve import serving
+from tests import world
 from tests.conftest import ROOT, run
-from tests.hostile import world
 
 RUN = "window.ran=1"
 # Each of these runs where a text reaches a browser as markup: in text, in an attribute, in a title, in a script.
