@@ -35,6 +35,7 @@ def wider(name: str) -> set[str]:
     return {name}.union(*(wider(above) for above in ABOVE[name]))
 
 
+# --8<-- [start:promote]
 def promote(a: str, b: str) -> str:
     """The common dtype of two of equal weight: the least one that is above both."""
     if a == b:
@@ -48,6 +49,8 @@ def promote(a: str, b: str) -> str:
     return next(least for least in common if common <= wider(least))
 
 
+# --8<-- [end:promote]
+# --8<-- [start:combine]
 def combine(strong: str | None, weak: str | None) -> str | None:
     """A group of more weight with one of less: the weaker one counts where its kind is higher."""
     if strong is None or weak is None:
@@ -61,6 +64,7 @@ def combine(strong: str | None, weak: str | None) -> str | None:
     return weak if kind(weak) == 3 else promote(strong, weak)
 
 
+# --8<-- [end:combine]
 def number(value: complex, default: str) -> str:
     """The dtype that a Python number stands for, under a default dtype."""
     if isinstance(value, complex):
@@ -68,6 +72,7 @@ def number(value: complex, default: str) -> str:
     return default if isinstance(value, float) else "bool" if isinstance(value, bool) else "int64"
 
 
+# --8<-- [start:rule]
 def rule(operands: list[tuple[str, str]]) -> str:
     """The dtype of a result; an operand is its group, `dim`, `zero` or `number`, and its dtype."""
     groups: dict[str, str] = {}
@@ -76,3 +81,6 @@ def rule(operands: list[tuple[str, str]]) -> str:
     result = combine(groups.get("dim"), combine(groups.get("zero"), groups.get("number")))
     assert result is not None
     return result
+
+
+# --8<-- [end:rule]
