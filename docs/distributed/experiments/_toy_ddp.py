@@ -1,6 +1,7 @@
-"""DistributedDataParallel's rules in Python: buckets, their order, when each is sent, what is written back"""
+"""DistributedDataParallel in Python: buckets, their order, when each is sent, what is written back"""
 
 import contextlib
+import math
 from collections.abc import Iterator, Sequence
 
 import torch
@@ -9,59 +10,55 @@ from torch import Tensor, nn
 from torch.autograd.graph import get_gradient_edge, queue_callback
 
 
-def assign(params: Sequence[Tensor], order: Sequence[int], limits: Sequence[int]) -> list[list[int]]:
-    """Buckets of one dtype each: a bucket is closed when it has reached its limit in bytes.
-
-    The next limit counts for the next bucket of that dtype, the last limit for all that follow.
-    """
-    closed: list[list[int]] = []
-    open_: dict[torch.dtype, list[int]] = {}
-    used: dict[torch.dtype, int] = {}
+# --8<-- [start:assign]
+def assign(params: Sequence[Tensor], order: Sequence[int], limit: float) -> list[list[int]]:
+    """Parameters, by number, in buckets of one dtype; one that has reached `limit` bytes is closed."""
+    closed, filling = [], {}
     for index in order:
-        kind = params[index].dtype
-        bucket = open_.setdefault(kind, [])
+        bucket = filling.setdefault(params[index].dtype, [])
         bucket.append(index)
-        limit = limits[min(used.setdefault(kind, 0), len(limits) - 1)]
         if sum(params[i].nbytes for i in bucket) >= limit:
-            closed.append(bucket)
-            open_[kind] = []
-            used[kind] += 1
-    return closed + [bucket for bucket in reversed(open_.values()) if bucket]
+            closed.append([*bucket])
+            bucket.clear()
+    return closed + [bucket for bucket in reversed(filling.values()) if bucket]
 
 
+# --8<-- [end:assign]
 class ToyDDP(nn.Module):
     """A module whose gradients are averaged over the default group while backward runs."""
 
+    # --8<-- [start:construct]
     def __init__(self, module: nn.Module, bucket_cap: int, find_unused_parameters: bool = False) -> None:
         super().__init__()
-        self.module, self.find_unused, self.limits = module, find_unused_parameters, [bucket_cap]
+        self.module, self.limit, self.find_unused = module, bucket_cap, find_unused_parameters
         self.params = [p for p in module.parameters() if p.requires_grad]
         for tensor in (*module.parameters(), *module.buffers()):
             dist.broadcast(tensor.detach(), src=0)
-        first = self.limits if find_unused_parameters else [2**62]
-        buckets = assign(self.params, range(len(self.params)), first)
-        self._lay_out(sorted(buckets, key=min)[::-1])
-        self.arrived: list[int] = []
-        self.rebuilt, self.sync, self.sync_buffers = find_unused_parameters, True, True
-        self.expecting, self.unfinished = False, False
-        self.used = torch.zeros(len(self.params), dtype=torch.int32)
+        limit = bucket_cap if find_unused_parameters else math.inf
+        first = assign(self.params, range(len(self.params)), limit)
+        self.lay_out(sorted(first, key=min, reverse=True))
         self.accumulators = [get_gradient_edge(p).node for p in self.params]  # else they would die with their hooks
         for index, node in enumerate(self.accumulators):
-            node.register_hook(lambda *_, index=index: self._hook(index))
+            node.register_hook(lambda *_, index=index: self.arrive(index))
+        # --8<-- [end:construct]
+        self.arrived, self.unused, self.used = [], [], torch.zeros(len(self.params), dtype=torch.int32)
+        self.rebuilt, self.sync, self.sync_buffers = find_unused_parameters, True, True
+        self.expecting = self.unfinished = False
 
-    def _lay_out(self, buckets: list[list[int]]) -> None:
-        self.buckets, self.views, self.bucket_of = buckets, {}, {}
-        self.flat = [
-            torch.empty(sum(self.params[i].numel() for i in b), dtype=self.params[b[0]].dtype) for b in buckets
-        ]
+    # --8<-- [start:lay_out]
+    def lay_out(self, buckets: list[list[int]]) -> None:
+        """Give each bucket one flat tensor, and each gradient its place in it."""
+        self.buckets, self.flat, self.views, self.bucket_of = buckets, [], {}, {}
         for number, bucket in enumerate(buckets):
-            offset = 0
-            for i in bucket:
-                p = self.params[i]
-                self.views[i] = self.flat[number].as_strided(p.size(), p.stride(), offset)
+            sizes = [self.params[i].numel() for i in bucket]
+            self.flat.append(torch.empty(sum(sizes), dtype=self.params[bucket[0]].dtype))
+            for i, part in zip(bucket, self.flat[-1].split(sizes), strict=True):
+                self.views[i] = part.as_strided(self.params[i].size(), self.params[i].stride())
                 self.bucket_of[i] = number
-                offset += p.numel()
 
+    # --8<-- [end:lay_out]
+
+    # --8<-- [start:no_sync]
     @contextlib.contextmanager
     def no_sync(self) -> Iterator[None]:
         """Gradients stay where they are until the first backward whose forward ran outside."""
@@ -69,30 +66,35 @@ class ToyDDP(nn.Module):
         yield
         self.sync = True
 
+    # --8<-- [end:no_sync]
+
+    # --8<-- [start:forward]
     def forward(self, *args: object) -> object:
         """The module's output; gradients are averaged by the backward that follows."""
-        if not torch.is_grad_enabled():
-            return self.module(*args)
-        if self.unfinished:
-            raise RuntimeError("some parameters got no gradient in the backward before")
-        if not self.rebuilt and self.arrived:
-            order = [assign(self.params, self.arrived, self.limits)]
-            dist.broadcast_object_list(order, src=0)
-            self._lay_out(order[0])
-            self.rebuilt = True
+        if torch.is_grad_enabled():
+            if self.unfinished:
+                raise RuntimeError("some parameters got no gradient in the backward before")
+            if self.arrived and not self.rebuilt:
+                order = [assign(self.params, self.arrived, self.limit)]
+                dist.broadcast_object_list(order, src=0)
+                self.lay_out(order[0])
+                self.rebuilt = True
         if self.sync_buffers:
             for buffer in self.module.buffers():
                 dist.broadcast(buffer, src=0)
         out = self.module(*args)
-        self.sync_buffers = self.sync
-        if self.sync:
-            self.expecting, self.next = True, 0
-            self.works: list[dist.Work] = []
-            self.pending = [len(bucket) for bucket in self.buckets]
-            self.unused = self._unused(out) if self.find_unused else []
+        self.sync_buffers = self.sync and torch.is_grad_enabled()
+        if self.sync_buffers:
+            self.expecting, self.next, self.works = True, 0, []
+            self.missing = [len(bucket) for bucket in self.buckets]
+            self.unused = self.search_unused(out) if self.find_unused else []
         return out
 
-    def _unused(self, out: Tensor) -> list[int]:
+    # --8<-- [end:forward]
+
+    # --8<-- [start:unused]
+    def search_unused(self, out: Tensor) -> list[int]:
+        """Parameters whose accumulators the graph behind `out` does not contain."""
         seen, stack = set(), [out.grad_fn]
         while stack:
             for node, _ in stack.pop().next_functions:
@@ -101,39 +103,44 @@ class ToyDDP(nn.Module):
                     stack.append(node)
         return [i for i, node in enumerate(self.accumulators) if node not in seen]
 
-    def _hook(self, index: int) -> None:
-        if self.params[index].grad is not None:
-            self.used[index] = 1
+    # --8<-- [end:unused]
+
+    # --8<-- [start:arrive]
+    def arrive(self, index: int) -> None:
+        """The hook: autograd has just added to this parameter's `.grad`."""
+        self.used[index] = 1
         if self.expecting:
-            early, self.unused = self.unused, []
-            for i in early:
-                self._ready(i)
             if not self.rebuilt:
                 self.arrived.append(index)
-            self._ready(index)
+            for i in (*self.unused, index):
+                self.ready(i)
+            self.unused = []
 
-    def _ready(self, index: int) -> None:
-        grad, view, number = self.params[index].grad, self.views[index], self.bucket_of[index]
+    def ready(self, index: int) -> None:
+        """Copy the gradient into its bucket, and send every bucket that is full and whose turn has come."""
+        grad, view = self.params[index].grad, self.views[index]
         view.zero_() if grad is None else torch.mul(grad, 1 / dist.get_world_size(), out=view)
         self.unfinished = True
-        self.pending[number] -= 1
-        while self.next < len(self.buckets) and not self.pending[self.next]:  # a later bucket waits for its turn
+        self.missing[self.bucket_of[index]] -= 1
+        while self.next < len(self.buckets) and not self.missing[self.next]:
             self.works.append(dist.all_reduce(self.flat[self.next], async_op=True))
             self.next += 1
         if self.next == len(self.buckets):
-            if self.find_unused:
-                self.works.append(dist.all_reduce(self.used, async_op=True))
-            queue_callback(self._finish)
+            queue_callback(self.finish)
 
-    def _finish(self) -> None:
+    # --8<-- [end:arrive]
+
+    # --8<-- [start:finish]
+    def finish(self) -> None:
+        """At the end of backward: wait for what was sent, and write the means to `.grad`."""
         self.expecting = self.unfinished = False
+        if self.find_unused:
+            self.works.append(dist.all_reduce(self.used, async_op=True))
         for work in self.works:
             work.wait()
         for index, p in enumerate(self.params):
-            if self.find_unused and not self.used[index]:
-                continue  # no rank used it: its gradient stays as it is
-            if p.grad is None:
+            if not self.find_unused or self.used[index]:  # what no rank used stays as it is
                 p.grad = self.views[index].clone()
-            else:
-                p.grad.copy_(self.views[index])
         self.used.zero_()
+
+    # --8<-- [end:finish]

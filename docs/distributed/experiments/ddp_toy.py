@@ -13,11 +13,11 @@ from torch.nn.parallel import DistributedDataParallel as DDP
 
 
 def bits(tensor):
-    return None if tensor is None else tensor.contiguous().view(torch.uint8).tolist()
+    return None if tensor is None else tensor.reshape(-1).view(torch.uint8).tolist()
 
 
 def main(rank):
-    count = dict.fromkeys("models with_skips several_dtypes gradients same_bits bucketings same_order".split(), 0)
+    count = dict.fromkeys("models with_skips several_dtypes gradients same_bits buffers same_values bucketings same_order".split(), 0)
     for seed in range(50):
         torch.manual_seed(1000 * rank + seed)  # other weights on each rank
         net = Net(seed)
@@ -43,6 +43,9 @@ def main(rank):
             for p, q in zip(net.parameters(), toy.module.parameters(), strict=True):
                 count["gradients"] += 1
                 count["same_bits"] += bits(p.grad) == bits(q.grad)
+            for p, q in zip(net.buffers(), toy.module.buffers(), strict=True):
+                count["buffers"] += 1
+                count["same_values"] += bits(p) == bits(q)
     print(*(f"{name.replace('_', ' ')}: {number}" for name, number in count.items()), sep="\n")
 
 
