@@ -1,8 +1,9 @@
-"""A model of PyTorch's caching allocator for one device: rounding, pools, best fit, splitting, merging, giving back.
+"""A model of PyTorch's caching allocator for one device, and of the device; tried against both by `model_traces.py`.
 
-Tried against the real one by `model_traces.py`. Sizes are in bytes; an address counts from the device's first.
+Sizes are in bytes, and an address counts from the device's first.
 """
 
+from collections import defaultdict
 from dataclasses import dataclass, field
 
 KIB, MIB = 1 << 10, 1 << 20
@@ -12,115 +13,158 @@ class OutOfMemory(Exception):
     """The device has no room, and nothing that is cached can be given back."""
 
 
+# --8<-- [start:device]
+@dataclass
+class Device:
+    capacity: int
+    given: dict[int, int] = field(default_factory=dict)  # address → bytes
+    calls: int = 0
+
+    def malloc(self, size):
+        self.calls += 1
+        if sum(self.given.values()) + size > self.capacity:
+            return None
+        at = 0
+        for start in sorted(self.given):  # the lowest gap that is long enough
+            if start - at >= size:
+                break
+            at = start + self.given[start]
+        self.given[at] = size
+        return at
+
+    def free(self, at):
+        self.calls += 1
+        del self.given[at]
+
+
+# --8<-- [end:device]
+# --8<-- [start:block]
 @dataclass(eq=False)
 class Block:
-    """A piece of a segment. `before` and `after` are its neighbours in that segment."""
-
     at: int
     size: int
-    stream: int
-    small: bool
-    born: int  # its segment's number, in the order in which segments were made
+    segment: "Segment"
     asked: int = 0  # what the program wanted; 0: free
-    before: "Block | None" = None
+    before: "Block | None" = None  # the neighbours in the segment
     after: "Block | None" = None
 
 
-@dataclass
+@dataclass(eq=False)
+class Segment:
+    at: int
+    size: int
+    pool: tuple  # (is it for small blocks?, stream)
+    number: int  # in the order of their making
+    first: Block | None = None
+
+
+# --8<-- [end:block]
 class Allocator:
     """Each rule is a method of its own, so that a class can change one."""
 
-    capacity: int
-    segments: dict[int, int] = field(default_factory=dict)  # address → size
-    heads: dict[int, Block] = field(default_factory=dict)  # address → the segment's first block
-    pools: dict[tuple, set] = field(default_factory=dict)  # (small, stream) → free blocks
-    made: int = 0
+    def __init__(self, device):
+        self.device, self.segments, self.made = device, {}, 0
+        self.free_blocks = defaultdict(set)  # pool → blocks
 
-    # ---- the rules ----
+    # --8<-- [start:rounded]
     def rounded(self, asked):
         return max(512, -(-asked // 512) * 512)
 
+    # --8<-- [end:rounded]
+
+    # --8<-- [start:segment_size]
     def segment_size(self, size):
         if size <= MIB:
             return 2 * MIB
         return 20 * MIB if size < 10 * MIB else -(-size // (2 * MIB)) * 2 * MIB
 
-    def order(self, block):
-        """Of the free blocks that are long enough, the first in this order is taken."""
-        return block.size, block.born, block.at
+    # --8<-- [end:segment_size]
 
-    def splits(self, block, size):
-        return block.size - size >= (512 if block.small else MIB + 1)
-
-    def merges(self, neighbour):
-        return neighbour is not None and not neighbour.asked
-
-    # ---- what a program does ----
+    # --8<-- [start:malloc]
     def malloc(self, asked, stream=0):
         size = self.rounded(asked)
-        pool = self.pools.setdefault((size <= MIB, stream), set())
-        block = min((b for b in pool if b.size >= size), key=self.order, default=None)
-        block = block or self.new_segment(self.segment_size(size), stream, size <= MIB)
-        pool.discard(block)
+        pool = size <= MIB, stream
+        fit = [b for b in self.free_blocks[pool] if b.size >= size]
+        block = min(fit, key=self.order) if fit else self.new_segment(size, pool)
+        self.free_blocks[pool].discard(block)
         if self.splits(block, size):
-            rest = Block(block.at + size, block.size - size, stream, block.small, block.born, 0, block, block.after)
-            if rest.after:
-                rest.after.before = rest
-            block.size, block.after = size, rest
-            pool.add(rest)
+            self.free_blocks[pool].add(self.cut(block, size))
         block.asked = asked
         return block
 
-    def free(self, block):
-        block.asked = 0
-        pool = self.pools[block.small, block.stream]
-        if self.merges(block.before):
-            block = self.joined(block.before, block, pool)
-        if self.merges(block.after):
-            self.joined(block, block.after, pool)
-        pool.add(block)
+    def order(self, block):  # best fit; of equals the older segment's, then the lower
+        return block.size, block.segment.number, block.at
 
-    def joined(self, front, back, pool):
-        pool -= {front, back}
+    # --8<-- [end:malloc]
+
+    # --8<-- [start:split]
+    def splits(self, block, size):
+        small, _ = block.segment.pool
+        rest = block.size - size
+        return rest >= 512 if small else rest > MIB
+
+    def cut(self, block, size):
+        rest = Block(block.at + size, block.size - size, block.segment, 0, block, block.after)
+        if rest.after:
+            rest.after.before = rest
+        block.size, block.after = size, rest
+        return rest
+
+    # --8<-- [end:split]
+
+    # --8<-- [start:free]
+    def free(self, block):
+        free, block.asked = self.free_blocks[block.segment.pool], 0
+        for front, back in ((block, block.after), (block.before, block)):
+            if self.merges(front) and self.merges(back):
+                free -= {front, back}
+                block = self.joined(front, back)
+        free.add(block)
+
+    def merges(self, block):
+        return block is not None and not block.asked
+
+    def joined(self, front, back):
         front.size, front.after = front.size + back.size, back.after
         if front.after:
             front.after.before = front
         return front
 
-    def empty_cache(self):
-        """Give back each segment that is one free block."""
-        for pool in self.pools.values():
-            for block in [b for b in pool if b.size == self.segments[self.start(b)]]:
-                pool.remove(block)
-                del self.segments[block.at], self.heads[block.at]
+    # --8<-- [end:free]
 
-    def start(self, block):
-        while block.before:
-            block = block.before
-        return block.at
-
-    def new_segment(self, size, stream, small):
-        if sum(self.segments.values()) + size > self.capacity:
+    # --8<-- [start:retry]
+    def new_segment(self, size, pool):
+        length = self.segment_size(size)
+        at = self.device.malloc(length)
+        if at is None:
             self.empty_cache()
-            if sum(self.segments.values()) + size > self.capacity:
-                raise OutOfMemory
-        at = 0  # where the runtime puts it: in the lowest gap
-        for start in sorted(self.segments):
-            if start - at >= size:
-                break
-            at = start + self.segments[start]
+            at = self.device.malloc(length)
+        if at is None:
+            raise OutOfMemory
         self.made += 1
-        self.segments[at] = size
-        self.heads[at] = Block(at, size, stream, small, self.made)
-        return self.heads[at]
+        segment = self.segments[at] = Segment(at, length, pool, self.made)
+        segment.first = Block(at, length, segment)
+        return segment.first
 
+    def empty_cache(self):
+        for free in self.free_blocks.values():
+            for block in [b for b in free if b.size == b.segment.size]:
+                free.remove(block)
+                del self.segments[block.at]
+                self.device.free(block.at)
+
+    # --8<-- [end:retry]
+
+    # --8<-- [start:snapshot]
     def snapshot(self):
         """Each segment with its blocks: (address, bytes, stream, (address, bytes, asked), …)."""
         out = []
-        for at in sorted(self.segments):
-            block, blocks = self.heads[at], []
+        for _, segment in sorted(self.segments.items()):
+            block, blocks = segment.first, []
             while block:
                 blocks.append((block.at, block.size, block.asked))
                 block = block.after
-            out.append((at, self.segments[at], self.heads[at].stream, *blocks))
+            out.append((segment.at, segment.size, segment.pool[1], *blocks))
         return out
+
+    # --8<-- [end:snapshot]

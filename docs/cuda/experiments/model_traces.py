@@ -5,7 +5,7 @@
 from itertools import pairwise
 
 import torch
-from _allocator import MIB, Allocator
+from _allocator import MIB, Allocator, Device
 from _traces import states
 
 from guide.experiments import pretended
@@ -15,12 +15,12 @@ RULES = {
     "all rules": {},
     "no rounding": {"rounded": lambda self, asked: asked},
     "a segment as long as asked": {"segment_size": lambda self, size: -(-size // (2 * MIB)) * 2 * MIB},
-    "ties by address": {"order": lambda self, block: (block.size, block.at)},
-    "first fit": {"order": lambda self, block: (block.born, block.at)},
-    "worst fit": {"order": lambda self, block: (-block.size, block.born, block.at)},
-    "large blocks split at 1 MiB": {"splits": lambda self, b, size: b.size - size >= (512 if b.small else MIB)},
-    "nothing splits": {"splits": lambda self, block, size: False},
-    "nothing merges": {"merges": lambda self, neighbour: False},
+    "ties by address": {"order": lambda self, b: (b.size, b.at)},
+    "first fit": {"order": lambda self, b: (b.segment.number, b.at)},
+    "worst fit": {"order": lambda self, b: (-b.size, b.segment.number, b.at)},
+    "large blocks split at 1 MiB": {"splits": lambda _, b, n: b.size - n >= (512 if b.segment.pool[0] else MIB)},
+    "nothing splits": {"splits": lambda self, b, size: False},
+    "nothing merges": {"merges": lambda self, b: False},
 }
 
 
@@ -48,7 +48,7 @@ for seed in range(200):
     refused += sum(sum(b) > sum(a) for (a, _), (b, _) in pairwise(wanted))
     most = max(most, *(len(s) for _, s in wanted))
     for rule, changes in RULES.items():
-        model = type("Changed", (Allocator,), changes)(CAPACITY)
+        model = type("Changed", (Allocator,), changes)(Device(CAPACITY))
         got = states(seed, model.malloc, model.free, model.empty_cache, model.snapshot)
         agree[rule] += all(a == b for a, b in zip(wanted, got, strict=True))
 print(f"200 traces of 80 steps; up to {most} segments; {refused} allocations refused")
