@@ -19,11 +19,15 @@ class Break(Exception):
     """An instruction that no graph can hold; its text is the reason."""
 
 
+# --8<-- [start:traced]
 class Traced:
     """A tensor of the graph: its node, and a stand-in that has its shape and type and no data."""
 
     def __init__(self, node, like):
         self.node, self.like = node, like
+
+
+# --8<-- [end:traced]
 
 
 def mapped(values, change):
@@ -44,7 +48,7 @@ class Graph:
     """The graph that is being recorded, and the real tensors that it will be called with."""
 
     def __init__(self):
-        self.fx, self.inputs = fx.Graph(), {}
+        self.fx, self.inputs, self.globals = fx.Graph(), {}, {}
 
     def input(self, value):
         """A real tensor becomes a placeholder, behind the others, when it is first used."""
@@ -59,6 +63,7 @@ class Graph:
             self.inputs[known[0]] = value
         return known[0]
 
+    # --8<-- [start:record]
     def record(self, kind, target, args, kwargs):
         """A node, if a tensor comes out of it: the operator runs on the stand-ins to find shape and type."""
         args, kwargs = mapped((args, kwargs), self.input)
@@ -73,6 +78,8 @@ class Graph:
         if several:
             return tuple(Traced(self.fx.call_function(operator.getitem, (node, i)), o) for i, o in enumerate(out))
         return Traced(node, out)
+
+    # --8<-- [end:record]
 
     def forget(self, kept):
         """Back to the nodes that were there before."""
@@ -106,6 +113,7 @@ class Frame:
         defaults = zip(names[::-1], (fn.__defaults__ or ())[::-1], strict=False)
         self.locals = dict(defaults) | dict(zip(names, args, strict=False)) | kwargs
 
+    # --8<-- [start:run]
     def run(self):
         """The function's value."""
         while (i := self.code[self.at]).name != "RETURN_VALUE":
@@ -120,6 +128,8 @@ class Frame:
                 self.break_at(i, str(reason))
         return self.stack.pop()
 
+    # --8<-- [end:run]
+
     def pop(self, n):
         """The last n values of the stack, in order."""
         taken = self.stack[len(self.stack) - n :]
@@ -132,6 +142,7 @@ class Frame:
         target, *args = self.pop(n + 1)
         return target, args[: n - len(named)], dict(zip(named, args[n - len(named) :], strict=True))
 
+    # --8<-- [start:step]
     def step(self, name, arg):
         """One instruction."""
         push = self.stack.append
@@ -141,9 +152,20 @@ class Frame:
             case "LOAD_CONST":
                 push(arg)
             case "LOAD_GLOBAL":
-                push(self.fn.__globals__.get(arg, getattr(builtins, arg, None)))
+                found = self.fn.__globals__.get(arg, getattr(builtins, arg, None))
+                push(self.graph.globals.setdefault(arg, found))
             case "STORE_FAST":
                 (self.locals[arg],) = self.pop(1)
+            case "BINARY_OP" | "COMPARE_OP" | "BINARY_SUBSCR":
+                push(self.call(OPERATORS.get(arg, operator.getitem), self.pop(2), {}))
+            case "CALL":
+                push(self.call(*self.pop_call(*arg)))
+            case "POP_JUMP_IF_TRUE" | "POP_JUMP_IF_FALSE":
+                (condition,) = self.pop(1)
+                if tensors(condition):
+                    raise Break("a branch asks for a tensor's value")
+                self.branch(name, condition, arg)
+                # --8<-- [end:step]
             case "POP_TOP":
                 self.pop(1)
             case "COPY":
@@ -159,17 +181,8 @@ class Frame:
                 of = self.graph.input(*self.pop(1))
                 method = isinstance(of, Traced) and callable(getattr(of.like, arg))
                 push((of, arg) if method else self.call(getattr, (of, arg), {}))
-            case "BINARY_OP" | "COMPARE_OP" | "BINARY_SUBSCR":
-                push(self.call(OPERATORS.get(arg, operator.getitem), self.pop(2), {}))
             case "UNARY_NEGATIVE":
                 push(self.call(operator.neg, self.pop(1), {}))
-            case "CALL":
-                push(self.call(*self.pop_call(*arg)))
-            case "POP_JUMP_IF_TRUE" | "POP_JUMP_IF_FALSE":
-                (condition,) = self.pop(1)
-                if tensors(condition):
-                    raise Break("a branch asks for a tensor's value")
-                self.branch(name, condition, arg)
             case "JUMP":
                 self.at = index(self.code, arg)
             case _:
@@ -179,6 +192,7 @@ class Frame:
         if bool(condition) == name.endswith("TRUE"):
             self.at = index(self.code, target)
 
+    # --8<-- [start:call]
     def call(self, target, args, kwargs):
         """What becomes of a call: a node, a constant, a function to enter, or a break."""
         if isinstance(target, tuple):
@@ -198,6 +212,8 @@ class Frame:
             return Frame(self.toy, target, args, kwargs, self.graph, entered=True).run()
         raise Break(f"{target.__name__}() is not for a graph")
 
+    # --8<-- [end:call]
+
     def live(self, at, before=None):
         """The locals that may be read from here on; as in Dynamo, writes count only up to the first jump."""
         reads, written, jumped = set(), set(before or ()), before is not None
@@ -212,6 +228,7 @@ class Frame:
             if i.name in ("RETURN_VALUE", "JUMP"):
                 return reads
 
+    # --8<-- [start:break]
     def break_at(self, i, reason):
         """Runs the graph so far, then this one instruction on real values; what follows is a new graph."""
         live = self.live(self.at - 1)
@@ -226,6 +243,35 @@ class Frame:
             self.stack.append(self.toy(target, *args, **kwargs) if again else target(*args, **kwargs))
         else:
             self.branch(i.name, *self.pop(1), i.arg)
+
+    # --8<-- [end:break]
+
+
+# --8<-- [start:guards]
+def assumed(args, used, names, space):
+    """What a graph takes for granted: its inputs' properties, which of them are one tensor, and the globals."""
+    tensors = [args[i] for i in used]
+    properties = [(t.shape, t.stride(), t.dtype, t.device, t.requires_grad) for t in tensors]
+    same = [[a is b for a in tensors] for b in tensors]
+    return properties, same, [id(space.get(name)) for name in names]
+
+
+class Entry:
+    """A graph of a whole function, and whether it may be used for other arguments."""
+
+    def __init__(self, fn, args):
+        self.space, frame = fn.__globals__, Frame(Toy(), fn, args, {}, Graph())
+        mapped(frame.run(), frame.graph.input)  # what is returned as it came was looked at too
+        read = frame.graph.inputs.values()
+        self.used = [i for i, arg in enumerate(args) if any(arg is tensor for tensor in read)]
+        self.names = list(frame.graph.globals)
+        self.then = assumed(args, self.used, self.names, self.space)
+
+    def holds(self, args):
+        return assumed(args, self.used, self.names, self.space) == self.then
+
+
+# --8<-- [end:guards]
 
 
 class Toy:

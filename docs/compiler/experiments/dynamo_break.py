@@ -8,10 +8,14 @@ from torch._dynamo import convert_frame
 torch._dynamo.config.record_runtime_overhead = False  # leaves the profiler's instructions out
 
 
+# --8<-- [start:f]
 def f(x, y):
     a = x.sin() + y
     print("between")
     return a * y
+
+
+# --8<-- [end:f]
 
 
 names = {}
