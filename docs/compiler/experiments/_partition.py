@@ -48,71 +48,87 @@ def fusible(a: Node, b: Node) -> bool:
     return all(n.op == "call_function" and packet(n) not in DEAR and packet(n) is not aten.detach for n in (a, b))
 
 
-def saved(graph: Graph, forward_outputs: int, without: str = "") -> list[str]:
-    """Names of the nodes that the rules save; `without` names one of RULES to leave out."""
-    nodes = [n for n in graph.nodes if n.op != "output"]
-    outputs = graph.output_node().args[0]
-    backward = {n for n in nodes if n.op == "placeholder" and "tangents" in str(n.target)}
-    for n in nodes:
-        if n in backward:
-            backward.update(n.users)
-    gradients = {o for o in outputs[forward_outputs:] if isinstance(o, Node)} - backward
-    forward = {o for o in outputs[:forward_outputs] if isinstance(o, Node)}
-    for n in reversed(nodes):
-        if n in forward:
-            forward.update(n.all_input_nodes)
-    order = {n: i for i, n in enumerate(n for n in nodes if n in forward)}
-    far: dict[Node, float] = {graph.output_node(): 1e9}
-    for n in reversed(nodes):
-        far[n] = 0 if n not in forward else min((far[u] + 1 for u in n.users), default=1e9)
+class Cut:
+    """What the rules save of a joint graph; `without` names one of RULES to leave out."""
 
-    def read_by_dear(n: Node) -> bool:
-        return packet(n) not in VIEWS and any(
-            (u not in forward and not fusible(n, u)) or (packet(u) in VIEWS and read_by_dear_view(u)) for u in n.users
-        )
+    def __init__(self, graph: Graph, forward_outputs: int, without: str = "") -> None:
+        self.nodes, self.without = [n for n in graph.nodes if n.op != "output"], without
+        outputs = graph.output_node().args[0]
+        self.backward = {n for n in self.nodes if n.op == "placeholder" and "tangents" in str(n.target)}
+        for n in self.nodes:
+            if n in self.backward:
+                self.backward.update(n.users)
+        self.gradients = {o for o in outputs[forward_outputs:] if isinstance(o, Node)} - self.backward
+        self.forward = {o for o in outputs[:forward_outputs] if isinstance(o, Node)}
+        for n in reversed(self.nodes):
+            if n in self.forward:
+                self.forward.update(n.all_input_nodes)
+        self.steps: dict[Node, float] = {graph.output_node(): 1e9}  # from here to the nearest node of backward
+        for n in reversed(self.nodes):
+            self.steps[n] = 0 if n not in self.forward else min((self.steps[u] + 1 for u in n.users), default=1e9)
 
-    def read_by_dear_view(n: Node) -> bool:
+    def read_by_dear(self, n: Node) -> bool:
+        """Whether an operator of backward that cannot be fused reads this value, or a view of it."""
         return any(
-            (u not in forward and not fusible(n, u)) or (packet(u) in VIEWS and read_by_dear_view(u)) for u in n.users
+            (u not in self.forward and not fusible(n, u)) or (packet(u) in VIEWS and self.read_by_dear(u))
+            for u in n.users
         )
 
-    def kept(n: Node) -> bool:
+    # --8<-- [start:again]
+    def never_again(self, n: Node) -> bool:
+        """Whether backward must not compute this value again."""
         if n.op == "placeholder":
+            return True  # an input is there already
+        if n not in self.forward or packet(n) in VIEWS or n.target is operator.getitem:
+            return False  # a view costs nothing
+        if self.without != "matmul is dear" and (packet(n) in DEAR or packet(n) is aten.detach):
             return True
-        if n not in forward or packet(n) in VIEWS or n.target is operator.getitem:
-            return False
-        if without != "matmul is dear" and (packet(n) in DEAR or packet(n) is aten.detach):
-            return True
-        if without != "dear in backward" and read_by_dear(n):
-            return True
-        return without != "reductions" and size(n) * 4 < sum(size(a) for a in n.args if isinstance(a, Node))
+        if self.without != "dear in backward" and self.read_by_dear(n):
+            return True  # it must lie in memory then anyway
+        read = sum(size(a) for a in n.args if isinstance(a, Node))
+        return self.without != "reductions" and size(n) * 4 < read  # small to keep, much to read again
 
-    net = nx.DiGraph()
-    banned = {n for n in nodes if n not in backward and kept(n)}
-    if without != "far apart":
-        banned |= far_apart([n for n in nodes if n in forward], order, banned)
-    for n in nodes:
-        if n in gradients:
-            net.add_edge(f"{n}_out", "sink", capacity=math.inf)
-        if n in backward:
-            net.add_edge(f"{n}_in", "sink", capacity=math.inf)
-            continue
-        if n in banned:
-            net.add_edge("source", f"{n}_in", capacity=math.inf)
-        weight: float = size(n) if without != "size" else 64
-        if without != "distance":
-            weight = int(weight * 1.1 ** max(min(far[n], 100), 1))
-        if without != "twice if fused" and n.op != "placeholder" and all(fusible(n, u) for u in n.users):
-            weight *= 2
-        net.add_edge(f"{n}_in", f"{n}_out", capacity=weight)
-        for u in n.users:
-            net.add_edge(f"{n}_out", f"{u}_in", capacity=math.inf)
-    _, (near, rest) = nx.minimum_cut(net, "source", "sink")
-    return sorted(n.name for n in nodes if f"{n}_in" in near and f"{n}_out" in rest)
+    # --8<-- [end:again]
+
+    # --8<-- [start:price]
+    def price(self, n: Node) -> float:
+        """What it costs to save a value: to write it in forward and read it in backward."""
+        price: float = size(n) if self.without != "size" else 64
+        if self.without != "distance":
+            price = int(price * 1.1 ** max(min(self.steps[n], 100), 1))
+        if self.without != "twice if fused" and n.op != "placeholder" and all(fusible(n, u) for u in n.users):
+            price *= 2  # unsaved, it would never be written to memory
+        return price
+
+    # --8<-- [end:price]
+
+    # --8<-- [start:network]
+    def saved(self) -> list[str]:
+        """Names of the values on the cheapest cut between what forward has and what backward needs."""
+        net = nx.DiGraph()
+        banned = {n for n in self.nodes if n not in self.backward and self.never_again(n)}
+        if self.without != "far apart":
+            banned |= far_apart([n for n in self.nodes if n in self.forward], banned)
+        for n in self.nodes:
+            if n in self.gradients:
+                net.add_edge(f"{n}_out", "sink", capacity=math.inf)
+            if n in self.backward:
+                net.add_edge(f"{n}_in", "sink", capacity=math.inf)
+                continue
+            if n in banned:
+                net.add_edge("source", f"{n}_in", capacity=math.inf)
+            net.add_edge(f"{n}_in", f"{n}_out", capacity=self.price(n))
+            for u in n.users:
+                net.add_edge(f"{n}_out", f"{u}_in", capacity=math.inf)
+        _, (have, need) = nx.minimum_cut(net, "source", "sink")
+        return sorted(n.name for n in self.nodes if f"{n}_in" in have and f"{n}_out" in need)
+
+    # --8<-- [end:network]
 
 
-def far_apart(nodes: Sequence[Node], order: dict[Node, int], banned: set[Node]) -> set[Node]:
-    """Late users of a value, behind a call that cannot be fused, are not computed again."""
+def far_apart(nodes: Sequence[Node], banned: set[Node]) -> set[Node]:
+    """Late users of a value of forward, after a call that cannot be fused: these are not computed again."""
+    order = {n: i for i, n in enumerate(nodes)}
     more: set[Node] = set()
     for used in nodes:
         users = [u for u in used.users if u in order]
