@@ -3,6 +3,7 @@
 import torch
 from torch.func import _random
 
+# --8<-- [start:block]
 LOW = 2**32 - 1
 
 
@@ -16,6 +17,7 @@ def block(seed, number):
     return words
 
 
+# --8<-- [end:block]
 def words(seed, offset, count):
     return [word for i in range(offset, offset + count // 4) for word in block(seed, i)]
 

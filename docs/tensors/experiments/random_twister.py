@@ -3,6 +3,7 @@
 import torch
 
 
+# --8<-- [start:twister]
 class Twister:
     def __init__(self, seed):
         self.words = [seed & 0xFFFFFFFF]  # the lower half of the seed
@@ -24,6 +25,8 @@ class Twister:
         return y ^ y >> 18
 
 
+# --8<-- [end:twister]
+# --8<-- [start:rules]
 def double(draw):
     return draw() << 32 | draw()  # 64 bits, the first draw above
 
@@ -43,6 +46,7 @@ RULES = {
     "randint(2**28, (n,))": lambda draw, n: [double(draw) % 2**28 for _ in range(n)],
     "randperm(n)": shuffled,
 }
+# --8<-- [end:rules]
 for call, rule in RULES.items():
     for seed in (0, 7, 2**32 + 7):
         for n in (1, 15, 16, 1000, 5000):
