@@ -28,7 +28,9 @@ def main(
     if show and known:
         cost.write(known, every)
         return
-    shutil.rmtree(compiler.kept(), ignore_errors=True)  # what an earlier run compiled would flatter this one
+    shutil.rmtree(
+        compiler.folder(), ignore_errors=True
+    )  # what an earlier run compiled would flatter this one
     proved = sweep(every, runner.proved, jobs, console)
     runner.close()
     seconds = {program.key: round(cpu, 2) for program, (_, cpu) in proved}

@@ -37,37 +37,36 @@ def main(
     jobs: Annotated[int, typer.Option(min=1, help="programs at a time")] = max(1, cpu_count() or 1),
 ) -> None:
     """Prove what a change can affect. Exit 1 when something is not so, 2 on bad input."""
-    plan = changes.of_pages(named) if named else changes.of(changes.since(since), since)
-    _told(plan)
+    plan = changes.plan_pages(named) if named else changes.plan(changes.since(since))
+    _show(plan)
     if plan_only:
         return
-    python = [f for f in plan.changed if f.endswith(".py") and f.startswith("scripts/")]
     faults = [*_run("-m", "ruff", "check", "."), *_run("-m", "ruff", "format", "--check", "scripts", "tests")]
-    if python:
-        faults += _run("-m", "mypy")
+    if any(path.endswith(".py") and path.startswith("scripts/") for path in plan.changed):
+        faults += _run("-m", "mypy", "scripts")
     faults += _citations(plan.citations)
     chosen = [programs.named(key) for key in plan.experiments]
-    faults += [said for _, said in sweep(chosen, runner.check, jobs, console) if said] if chosen else []
+    faults += [fault for _, fault in sweep(chosen, runner.check, jobs, console) if fault] if chosen else []
     runner.close()
     faults += alone.rendered(list(plan.pages)) if plan.pages else []
     if plan.tests:
         faults += _run("-m", "pytest", "-n", str(jobs), "--dist", "worksteal", *plan.tests)
     for fault in faults:
         console.print(fault)
-    console.print(f"{len(faults)} faults" if faults else "proved")
+    console.print(f"{len(faults)} faults" if faults else "proved", f"({plan.left_out})")
     raise typer.Exit(1 if faults else 0)
 
 
-def _told(plan: changes.Plan) -> None:
+def _show(plan: changes.Plan) -> None:
     for what, rows in (
         ("experiment", plan.experiments.items()),
         ("citations of", ((shown(page), why) for page, why in plan.citations.items())),
         ("page", ((shown(page), why) for page, why in plan.pages.items())),
         ("test", plan.tests.items()),
-        ("left out:", plan.left.items()),
     ):
         for name, why in rows:
             console.print(f"{what} {name}: {why}")
+    console.print(plan.left_out)
 
 
 def _run(*arguments: str) -> list[str]:

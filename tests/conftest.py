@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 import pytest
 from filelock import FileLock
 
-from guide.release import changes
 from guide.site.serve import serving
 
 if TYPE_CHECKING:
@@ -29,34 +28,6 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 pytest_plugins = ("tests.order",)
-READABLE = tuple(str(ROOT / name) + "/" for name in ("docs", "seeds", "overrides"))
-_opened: set[str] = set()
-
-
-def _see(event: str, arguments: tuple[object, ...]) -> None:
-    if event == "open" and isinstance(arguments[0], str) and arguments[0].startswith(READABLE):
-        _opened.add(arguments[0])
-
-
-sys.addaudithook(_see)
-
-
-@pytest.fixture(autouse=True)
-def only_declared_files_are_read(request: pytest.FixtureRequest) -> Iterator[None]:
-    """A test that reads more of the guide than is known of it would be left out when that changes."""
-    yield
-    read = {Path(name).relative_to(ROOT).as_posix() for name in _opened}
-    _opened.clear()
-    if read:
-        known = changes.reads(request.path)
-        folders = tuple(name for name in known if name.endswith("/"))
-        unknown = sorted(name for name in read - known if not name.startswith(folders))
-        assert not unknown, f"it reads {unknown[:3]}: name them in READS of scripts/guide/release/changes.py"
-
-
-def pytest_collection_finish() -> None:
-    """What was read to collect the tests belongs to none of them."""
-    _opened.clear()
 
 
 @pytest.fixture(scope="session")

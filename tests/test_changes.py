@@ -1,4 +1,4 @@
-"""What a change can affect: planted changes bring out exactly the proofs that they could make false."""
+"""What a change can make false: planted changes bring out the proofs that they could make false."""
 
 import re
 import subprocess
@@ -15,135 +15,65 @@ from tests.conftest import ROOT, run
 EVERY = {p.key: p for p in programs.every()}
 
 
-def importing(pattern: str) -> set[str]:
-    """The programs in whose text a line matches, found without the code under test."""
-    return {key for key, p in EVERY.items() if re.search(pattern, p.source, re.M)}
-
-
-def test_a_helper_brings_out_the_programs_that_import_it() -> None:
-    plan = changes.of(["docs/build-and-debug/experiments/_link.py"])
-    assert set(plan.experiments) == importing(r"^import _link$") and len(plan.experiments) > 4
-    shown = {p.path for p in documents.every() if {b.argument for b in p.blocks} & set(plan.experiments)}
-    assert set(plan.pages) == shown
-    assert not plan.citations and "tests/links/test_run.py" not in plan.tests
-
-
-def test_a_declared_helper_counts_as_an_imported_one() -> None:
-    plan = changes.of(["docs/build-and-debug/experiments/_small.py"])
-    assert {"build-and-debug/windows_cost", "build-and-debug/windows_modes"} <= set(plan.experiments)
-    assert set(plan.experiments) == importing(r"\b_small\b")
-
-
-def test_a_helper_of_a_helper_counts() -> None:
-    assert set(changes.of(["scripts/guide/binaries/names.py"]).experiments) >= importing(
-        "^from guide import trace$"
-    )
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "scripts/guide/experiments/runner.py",
-        "scripts/guide/experiments/fork_server.py",
-        "scripts/guide/experiments/recording.py",
-        "scripts/guide/core/processes.py",
-        "scripts/guide/experiments/compiler.py",
-        "scripts/guide/experiments/remembering.py",
-        "scripts/guide/experiments/runtime/sitecustomize.py",
-    ],
-)
-def test_the_runner_brings_out_every_program(path: str) -> None:
-    assert set(changes.of([path]).experiments) == set(EVERY)
-
-
-def test_the_code_of_traces_brings_out_the_traces() -> None:
-    asking = importing("^from guide import trace$") | importing("^import _twenty$")  # whose helper asks
-    assert set(changes.of(["scripts/guide/gdb/trace.py"]).experiments) == asking
-    assert set(changes.of(["scripts/guide/experiments/graphs.py"]).experiments) == importing(
-        "^from guide import graphs$"
-    )
-
-
-@pytest.mark.parametrize(
-    "path", ["requirements/torch.txt", ".ci/run", "tests/conftest.py", "scripts/guide/table.json", "new"]
-)
-def test_the_ground_and_what_no_rule_knows_bring_out_everything(path: str) -> None:
-    plan = changes.of([path])
-    assert list(plan.tests) == ["tests"] and path in plan.tests["tests"] and not plan.left
-
-
-def test_the_release_brings_out_everything_but_a_linter_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    for old, everything in (
-        (re.sub(r'^pytorch = "[^"]*"', 'pytorch = "2.0.0"', text, flags=re.M), True),
-        (text.replace("dependencies = [", 'dependencies = [ "more",', 1), True),
-        (text.replace("line-length = 110", "line-length = 80"), False),
-    ):
-        assert old != text
-        monkeypatch.setattr(changes, "before", lambda commit, path, old=old: old)
-        assert (list(changes.of(["pyproject.toml"]).tests) == ["tests"]) is everything
-
-
-def test_a_page_brings_out_itself_and_what_reads_pages() -> None:
-    plan = changes.of(["docs/autograd/hooks.md"])
-    assert [p.name for p in plan.citations] == [p.name for p in plan.pages] == ["hooks.md"]
-    assert not plan.experiments
-    assert (
-        "tests/content/test_pages.py" in plan.tests
-        and "tests/site/test_build.py::test_strict_build_says_no_warning" in plan.tests
-    )
-    assert "tests/site/test_browser.py::test_search_puts_the_expected_page_first" in plan.tests
-    assert "tests/site/test_browser.py::test_the_source_tree_prints_on_one_sheet" not in plan.tests
-    assert "tests/links/test_tricks.py" not in plan.tests
-    assert any("198" in what or "experiments" in what for what in plan.left)
-    other = changes.of(["docs/start-here/source-tree.md"])
-    assert "tests/site/test_browser.py::test_the_source_tree_prints_on_one_sheet" in other.tests
-
-
-def test_a_figure_brings_out_the_pages_that_show_it() -> None:
-    drawing = next((ROOT / "docs/autograd/diagrams").glob("*.dot"))
-    plan = changes.of([drawing.relative_to(ROOT).as_posix()])
-    shown = {
-        p.path for p in documents.every() if f"autograd/{drawing.stem}" in {b.argument for b in p.blocks}
+def test_the_table_names_what_is_there_and_every_test() -> None:
+    named = {test for row in changes.TESTS.values() for test in row}
+    assert [name for name in named if not (ROOT / name).exists()] == []
+    folders = {
+        path.relative_to(ROOT).as_posix() for path in (ROOT / "scripts/guide").iterdir() if path.is_dir()
     }
+    assert {f"{folder}/" for folder in folders if "__pycache__" not in folder} <= set(changes.TESTS)
+
+
+def test_a_helper_brings_out_the_programs_that_import_it_and_their_pages() -> None:
+    plan = changes.plan(["docs/build-and-debug/experiments/_link.py"])
+    asking = {key for key, p in EVERY.items() if re.search(r"^import _link$", p.source, re.M)}
+    assert set(plan.experiments) == asking and len(asking) > 4
+    assert set(plan.pages) == {p.path for p in documents.every() if {b.argument for b in p.blocks} & asking}
+    assert not plan.citations and "experiments" in plan.left_out
+
+
+def test_code_that_runs_programs_brings_them_out() -> None:
+    assert set(changes.plan(["scripts/guide/experiments/runner.py"]).experiments) == set(EVERY)
+    traced = set(changes.plan(["scripts/guide/gdb/trace.py"]).experiments)
+    assert traced == {key for key, p in EVERY.items() if "gdb" in p.requires}
+    assert not changes.plan(["scripts/guide/links/verdict.py"]).experiments
+
+
+@pytest.mark.parametrize(
+    "path", ["requirements/torch.txt", ".ci/run", "tests/conftest.py", "new", "pyproject.toml"]
+)
+def test_what_the_table_does_not_know_brings_out_everything(path: str) -> None:
+    plan = changes.plan([path, "README.md"])
+    assert plan.tests == {"tests": path} and plan.left_out == "nothing is left out"
+
+
+def test_a_page_and_a_figure_bring_out_their_page() -> None:
+    plan = changes.plan(["docs/autograd/hooks.md"])
+    assert [p.name for p in plan.citations] == [p.name for p in plan.pages] == ["hooks.md"]
+    assert not plan.experiments and set(plan.tests) == set(changes.CONTENT)
+    drawing = next((ROOT / "docs/autograd/diagrams").glob("*.dot"))
+    plan = changes.plan([drawing.relative_to(ROOT).as_posix()])
+    argument = f"autograd/{drawing.stem}"
+    shown = {p.path for p in documents.every() if argument in {b.argument for b in p.blocks}}
     assert shown and set(plan.pages) == set(plan.citations) == shown
 
 
-def test_the_lock_and_its_code_bring_out_every_citation() -> None:
-    for path in ("seeds/sources.lock.json", "scripts/guide/citations/symbols.py"):
-        assert len(changes.of([path]).citations) == len(documents.every())
+def test_a_record_brings_out_no_program_and_the_lock_every_citation() -> None:
+    assert not changes.plan(["seeds/resources/autograd.yml"]).experiments
+    assert len(changes.plan(["seeds/sources.lock.json"]).citations) == len(documents.every())
 
 
-def test_code_brings_out_the_tests_that_reach_it() -> None:
-    plan = changes.of(["scripts/guide/links/verdict.py"])
-    assert "tests/links/test_pages.py" in plan.tests and not plan.experiments
-    assert "tests/test_trace.py" not in plan.tests
-    assert "tests/test_trace.py" in changes.of(["tests/test_trace.py"]).tests
-
-
-def test_a_script_or_template_of_the_site_brings_out_the_browser() -> None:
-    for path in (
-        "docs/assets/search.js",
-        "docs/assets/search-dialog.js",
-        "overrides/main.html",
-        "scripts/guide/render/blocks.py",
-        "mkdocs.yml",
-    ):
-        plan = changes.of([path])
-        assert "tests/site/test_browser.py" in plan.tests, path
-        assert not plan.experiments
-
-
-def test_prose_brings_out_what_names_it_alone() -> None:
-    plan = changes.of(["LICENSE-TEXT.md"])
-    assert not plan.experiments and not plan.pages and not plan.citations and plan.left
+def test_a_test_brings_out_itself_and_a_fixture_its_folder() -> None:
+    assert list(changes.plan(["tests/test_trace.py"]).tests) == ["tests/test_trace.py"]
+    assert list(changes.plan(["tests/links/conftest.py"]).tests) == ["tests/links"]
 
 
 def test_pages_are_found_or_the_nearest_is_named() -> None:
-    plan = changes.of_pages(["docs/autograd/hooks.md"])
+    plan = changes.plan_pages(["docs/autograd/hooks.md"])
     assert len(plan.experiments) >= 5 and len(plan.pages) == 1
-    with pytest.raises(GuideError, match=r"no such page\n  mend: nearest: docs/autograd/hooks.md"):
-        changes.of_pages(["docs/autograd/hook.md"])
+    done = run("scripts/prove_changes.py", "docs/autograd/hook.md")
+    assert done.returncode == 2 and "nearest: docs/autograd/hooks.md" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_changes_since_a_commit_hold_new_deleted_and_renamed_files(
@@ -164,36 +94,20 @@ def test_changes_since_a_commit_hold_new_deleted_and_renamed_files(
     git("mv", "moved", "there")
     (tmp_path / "changed").write_text("else")
     (tmp_path / "new").write_text("")
-    assert changes.since("HEAD") == ["changed", "gone", "moved", "new", "there"]
+    found = ["changed", "gone", "moved", "new", "there"]
+    assert changes.since("HEAD") == found
     git("add", ".")
     git("commit", "-m", "two")
-    assert changes.since("HEAD") == [] and changes.since("HEAD~1") == [
-        "changed",
-        "gone",
-        "moved",
-        "new",
-        "there",
-    ]
-    assert changes.before("HEAD~1", "changed") == "changed" and changes.before("HEAD~1", "new") == ""
+    assert changes.since("HEAD") == [] and changes.since("HEAD~1") == found
     with pytest.raises(GuideError, match="nowhere: git does not know it"):
         changes.since("nowhere")
 
 
-def test_the_command_lists_what_is_left_out() -> None:
-    done = run("scripts/prove_changes.py", "--list", "docs/tensors/index.md")
-    assert done.returncode == 0, done.stderr
-    assert "page docs/tensors/index.md: asked for" in done.stdout and "left out: " in done.stdout
-    done = run("scripts/prove_changes.py", "docs/tensors/indexx.md")
-    assert done.returncode == 2 and "no such page" in done.stderr and "Traceback" not in done.stderr
-
-
-def test_a_page_that_takes_a_number_from_an_output_is_proved_with_it(
-    small: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_page_that_takes_a_number_from_an_output_is_proved_with_it(small: Path) -> None:
     folder = small / "docs/alpha/experiments"
     folder.mkdir()
     (folder / "count.py").write_text('"""Counts."""\nprint("all 7")\n')
     digest = programs.read(folder / "count.py").digest
     (folder / "count.out").write_text(f"program: {digest}\ntorch: 2.13.0\ndevice: cpu\n---\nall 7\n")
     (small / "docs/alpha/index.md").write_text("# Alpha\n\nThere are {{ alpha/count: all # }}.\n")
-    assert list(changes.of_pages(["alpha/index.md"]).experiments) == ["alpha/count"]
+    assert list(changes.plan_pages(["alpha/index.md"]).experiments) == ["alpha/count"]

@@ -1,11 +1,12 @@
-"""Puts a compiler that remembers before the real one on a sealed run's PATH; `remembering` is what it does."""
+"""What a program compiles again is taken from ccache, where that is installed.
+
+Measured in CPU seconds: our own cache, with headers compiled once for all, took off some 80 of the 1,364 of a whole proof
+from nothing. That is less than a tenth, so it is gone.
+"""
 
 import atexit
 import os
-import shlex
 import shutil
-import subprocess
-import sys
 import tempfile
 from collections.abc import Mapping
 from functools import cache
@@ -14,41 +15,32 @@ from pathlib import Path
 from guide.core.paths import root
 
 NAMES = ("c++", "g++")
-FOLDER = "GUIDE_COMPILED"  # names the cache's folder in a program's environment
 
 
-def kept() -> Path:
+def folder() -> Path:
     """Where compiled things lie from one run to the next; `make clean` removes them."""
-    return root() / ".cache" / "compiled"
+    return root() / ".cache" / "ccache"
 
 
 @cache
-def scripts(path: str) -> str:
-    """A folder with a script for each compiler that `path` has; it goes when this process ends."""
-    folder = Path(tempfile.mkdtemp(prefix="compilers-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+def _compilers(ccache: str) -> str:
+    """A folder in which each compiler's name leads to ccache; it goes when this process ends."""
+    names = Path(tempfile.mkdtemp(prefix="compilers-"))
+    atexit.register(shutil.rmtree, names, ignore_errors=True)
     for name in NAMES:
-        if real := shutil.which(name, path=path):
-            command = [sys.executable, "-I", "-S", str(Path(__file__).with_name("remembering.py")), real]
-            script = folder / name
-            script.write_text(f'#!/bin/sh\nexec {shlex.join(command)} "$@"\n', encoding="utf-8")
-            script.chmod(0o755)
-    return str(folder)
+        (names / name).symlink_to(ccache)
+    return str(names)
 
 
-def variables(environment: Mapping[str, str], folder: Path | None = None) -> dict[str, str]:
-    """What a program's environment needs to compile through it; `folder` is the cache's own where given."""
+def variables(environment: Mapping[str, str]) -> dict[str, str]:
+    """What a program's environment needs to compile through ccache; nothing where there is none."""
     path = environment.get("PATH", os.defpath)
-    return {"PATH": scripts(path) + os.pathsep + path, FOLDER: str(folder or kept())}
-
-
-def prepare(environment: Mapping[str, str]) -> None:
-    """Compile the headers that programs have wished for, in nobody's time; `environment` is a sealed run's."""
-    if any((Path(environment[FOLDER]) / "headers").glob("*.wish")):
-        script = str(Path(__file__).with_name("remembering.py"))
-        ours = {
-            name: value for name, value in environment.items() if name != "TMPDIR"
-        }  # that is the run's own
-        subprocess.run(
-            [sys.executable, "-I", "-S", script, "--prepare", environment[FOLDER]], env=ours, check=False
-        )
+    if not (ccache := shutil.which("ccache", path=path)):
+        return {}
+    # A run's folder has another name each time: below it, names are told relative to it.
+    return {
+        "PATH": _compilers(ccache) + os.pathsep + path,
+        "CCACHE_DIR": str(folder()),
+        "CCACHE_BASEDIR": environment["TMPDIR"],
+        "CCACHE_NOHASHDIR": "1",
+    }

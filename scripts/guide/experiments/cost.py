@@ -127,7 +127,7 @@ Another machine gives other seconds.
 
 {_table("kind", known, seconds, lambda p: p.kind)}
 Beside these a run spends {cost.once:.0f} CPU seconds once for all.
-They go to the imports of PyTorch that plain programs and those that callgrind counts share, the symbols that gdb reads, the headers that are compiled before they are used.
+They go to the imports of PyTorch that plain programs and those that callgrind counts share, and to the symbols that gdb reads.
 
 ## By chapter
 

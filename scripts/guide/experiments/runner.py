@@ -78,8 +78,6 @@ def run(program: Program, fresh: bool = False) -> Run:
             ended = (_pretending if _pretends(program) else _forks).run(path, work, env, limits)
         else:
             ended = processes.run([python, path], limits, cwd=work, env=env)
-        if compiler.FOLDER in env:
-            compiler.prepare(env)
         if shares_gdb:
             ended = replace(ended, cpu=ended.cpu + debugger.shared().seconds(work))
         if counts:
