@@ -11,8 +11,8 @@ TORCH = $(shell sed -n 's/^\(torch==[0-9.]*\).*/\1/p' requirements/torch.txt)
 PRETENDED := scripts/build_pretended_cuda.py $(wildcard $(addprefix scripts/guide/fake_cuda/*.,c h py txt))
 # Tests run on this many processes.
 JOBS ?= 2
-# Tests that need no experiment and no browser; `make check` runs them.
-QUICK := $(filter-out tests/content/test_evidence.py,$(wildcard tests/content/test_*.py))
+# Tests that need neither PyTorch nor a browser; `make check` runs them.
+QUICK := tests/unit tests/content
 # A share of the tests, as 2/4; none: all of them.
 SHARD ?=
 # `make prove`: since which commit, or for which page.

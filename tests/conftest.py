@@ -27,7 +27,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-pytest_plugins = ("tests.order",)
+pytest_plugins = ("tests.order", "tests.wheels")
 
 
 @pytest.fixture(scope="session")

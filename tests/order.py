@@ -9,7 +9,11 @@ from guide.core.errors import GuideError
 from guide.experiments import cost, programs
 
 _EXPERIMENT = "test_experiment_prints_what_was_recorded["
-_USUAL = {"tests/site/": 4.0, "tests/atlas/": 4.0, "tests/links/": 1.5}  # CPU seconds of a test, roughly
+_USUAL = {
+    "tests/browser/": 4.0,
+    "tests/proof/": 4.0,
+    "tests/unit/links/": 1.5,
+}  # CPU seconds of a test, roughly
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

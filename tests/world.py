@@ -7,7 +7,7 @@ from pathlib import Path
 from guide.experiments import programs
 from guide.pages import figures
 from tests.conftest import RESOURCE, ROOT
-from tests.evidence.conftest import make_wheel
+from tests.wheels import make_wheel
 
 COMMIT = "ab" * 20
 FILES = {

@@ -59,7 +59,7 @@ class Counted(Zipped):
 
 def asked(site: Path, script: str, browser: object) -> tuple[int, list[str], float]:
     """(first hits that are right, the others, KB loaded for the search) of the forty queries."""
-    table = yaml.safe_load((root() / "tests/site/search_queries.yml").read_text(encoding="utf-8"))
+    table = yaml.safe_load((root() / "tests/browser/search_queries.yml").read_text(encoding="utf-8"))
     wrong = []
     Counted.sent = 0
     with serving(site, Counted) as base:

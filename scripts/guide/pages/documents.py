@@ -32,7 +32,7 @@ from guide.pages import filled, front
 _Yaml: type[yaml.SafeLoader] = getattr(
     yaml, "CSafeLoader", yaml.SafeLoader
 )  # ten times as fast, where it is there
-# What MkDocs adds to the list of any mkdocs.yml; tests/test_pages.py compares with MkDocs itself.
+# What MkDocs adds to the list of any mkdocs.yml; tests/unit/pages/test_pages.py compares with MkDocs itself.
 BUILT_IN = ("toc", "tables", "fenced_code")
 # Options of blocks that quote what PyTorch prints, and the short title of a page, which is a name.
 NO_PROSE = ("pattern", "message", "title")

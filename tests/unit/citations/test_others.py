@@ -14,8 +14,7 @@ from guide.citations.lock import load
 from guide.citations.target import Target, parse
 from guide.core.errors import GuideError
 from tests.conftest import ROOT, run
-from tests.evidence.conftest import make_wheel
-from tests.native.test_library import compiled
+from tests.wheels import compiled, make_wheel
 
 COMMAND = ROOT / "scripts" / "lock_sources.py"
 WHEEL = "tiny-1.0-py3-none-any.whl"

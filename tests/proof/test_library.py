@@ -12,6 +12,7 @@ from guide.binaries.library import Library, Symbol, repository_paths
 from guide.citations.binary import FOREIGN
 from guide.citations.wheel import Wheel, installed
 from guide.core.errors import GuideError
+from tests.wheels import compiled
 
 FIRST = """\
 const char *volatile said;
@@ -36,15 +37,6 @@ static __attribute__((noinline, used)) int stub(int a) { return a * 11; }
 namespace at { int launch(int a) { return 2 * stub(a); } }
 static __attribute__((noinline, used)) int stub_too(int a) { return a * 13; }
 """
-
-
-def compiled(folder: Path, name: str, sources: dict[str, str]) -> Path:
-    """A library of these source files, with a full symbol table."""
-    for file, text in sources.items():
-        (folder / file).write_text(text, encoding="utf-8")
-    command = [shutil.which("g++") or "g++", "-shared", "-fPIC", "-O1", "-o", name, "-x", "c++"]
-    subprocess.run([*command, *sources], cwd=folder, check=True)
-    return folder / name
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from tests.conftest import run
 
 PROGRAMS = programs.every()
 EXPERIMENTS = [
-    f"tests/content/test_evidence.py::test_experiment_prints_what_was_recorded[{p.key}]" for p in PROGRAMS
+    f"tests/proof/test_evidence.py::test_experiment_prints_what_was_recorded[{p.key}]" for p in PROGRAMS
 ]
 OTHERS = [f"tests/test_{file}.py::test_{n}" for file in "abc" for n in range(40)]
 
@@ -31,7 +31,7 @@ def test_what_is_no_share_is_said(text: str) -> None:
 
 
 def test_a_shard_runs_its_tests_and_says_what_it_left() -> None:
-    files = ("tests/test_trace.py", "tests/test_yamlfile.py")
+    files = ("tests/proof/test_trace.py", "tests/unit/core/test_yamlfile.py")
     done = [run("-m", "pytest", "--collect-only", "--shard", f"{k}/2", *files) for k in (1, 2)]
     lines = [line for one in done for line in one.stdout.splitlines() if "::" in line]
     assert all(one.returncode == 0 for one in done) and len(lines) == len(set(lines)) > 20

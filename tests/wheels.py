@@ -1,6 +1,7 @@
 """A repository with one citing page, a small wheel to damage, and the installed wheel."""
 
 import shutil
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -103,3 +104,12 @@ def tampered(torch_wheel: Wheel, tmp_path_factory: pytest.TempPathFactory) -> Pa
     top, rest = header.read_text(encoding="utf-8").split("\n", 1)
     header.write_text(f"{top}\n// one more line\n{rest}", encoding="utf-8")
     return folder
+
+
+def compiled(folder: Path, name: str, sources: dict[str, str]) -> Path:
+    """A library of these source files, with a full symbol table."""
+    for file, text in sources.items():
+        (folder / file).write_text(text, encoding="utf-8")
+    command = [shutil.which("g++") or "g++", "-shared", "-fPIC", "-O1", "-o", name, "-x", "c++"]
+    subprocess.run([*command, *sources], cwd=folder, check=True)
+    return folder / name

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.test_takeaway import inside
 from tests.conftest import ROOT
-from tests.site.test_takeaway import inside
 
 GRAD = "a = torch.ones(2, 3, requires_grad=True)"
 NODE = "    @staticmethod\n"

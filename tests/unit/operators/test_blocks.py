@@ -2,10 +2,17 @@
 
 import pytest
 from markdown import Markdown
+from pymdownx.blocks import BlocksExtension
 
 from guide.operators import atlas
 from guide.render.current_page import PageFault
-from tests.atlas.test_search import Blocks
+from guide.render.operator_blocks import OPERATOR_BLOCKS
+
+
+class Blocks(BlocksExtension):
+    def extendMarkdownBlocks(self, md, block_mgr):
+        for block in OPERATOR_BLOCKS:
+            block_mgr.register(block, self.getConfigs())
 
 
 def render(text: str) -> str:

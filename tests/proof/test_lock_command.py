@@ -14,9 +14,8 @@ from guide.citations.lock import load
 from guide.citations.wheel import Wheel
 from guide.core import release
 from tests.conftest import ROOT, run
-from tests.evidence.conftest import THING_H, make_wheel
-from tests.evidence.test_prove import CUDA
-from tests.native.test_library import compiled
+from tests.proof.test_prove import CUDA
+from tests.wheels import THING_H, compiled, make_wheel
 
 COMMAND = ROOT / "scripts" / "lock_sources.py"
 REAL = (

@@ -6,18 +6,11 @@ from pathlib import Path
 
 import pytest
 from markdown import Markdown
-from pymdownx.blocks import BlocksExtension
 
 from guide.core.paths import root
 from guide.operators import atlas, counts
-from guide.render.operator_blocks import OPERATOR_BLOCKS
 from guide.site.serve import serving
-
-
-class Blocks(BlocksExtension):
-    def extendMarkdownBlocks(self, md, block_mgr):
-        for block in OPERATOR_BLOCKS:
-            block_mgr.register(block, self.getConfigs())
+from tests.unit.operators.test_blocks import Blocks
 
 
 @pytest.fixture(scope="module")

@@ -10,8 +10,7 @@ from guide.citations.prove import Prover, prove_all
 from guide.citations.wheel import Wheel
 from guide.core.errors import GuideError
 from guide.fake_cuda import build as pretended
-from tests.evidence.conftest import THING_H
-from tests.native.test_library import compiled
+from tests.wheels import THING_H, compiled
 
 
 @pytest.fixture(scope="module")
