@@ -4,13 +4,11 @@
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from guide.core.cli import err, run
-from guide.core.errors import GuideError
 from guide.core.paths import read_text, root, shown, write_whole
 
 
@@ -18,15 +16,8 @@ def main(
     check: Annotated[
         bool, typer.Option("--check", help="Write nothing; exit 1 when a file is out of date.")
     ] = False,
-    checkout: Annotated[
-        Path | None,
-        typer.Option(
-            "--verify", help="First search a PyTorch checkout for the functions that the data names."
-        ),
-    ] = None,
-    verify_gdb: Annotated[
-        bool,
-        typer.Option("--verify-gdb", help="First follow a call of each operator of the sample with gdb."),
+    follow: Annotated[
+        bool, typer.Option("--verify", help="First follow a call of each operator of the sample with gdb.")
     ] = False,
     record: Annotated[
         bool, typer.Option("--record", help="First run PyTorch's own samples again (some minutes).")
@@ -38,11 +29,9 @@ def main(
     from guide.operators.atlas import data_path
     from guide.operators.collect import collect, runs_path
     from guide.operators.collect import record as run_samples
-    from guide.operators.verify.verification_page import page
+    from guide.operators.verify.page import page
 
-    if checkout and not checkout.is_dir():
-        raise GuideError(checkout, "no such folder", "give the folder of a PyTorch checkout")
-    if not (checkout or verify_gdb):
+    if not follow:
         verify.recorded(installed().version)
     if record:
         # In a process of its own: what the samples import registers more operators.
@@ -50,8 +39,8 @@ def main(
             process.submit(run_samples).result()
         print(f"{shown(runs_path())}: recorded")
     atlas, wheel = collect(), installed()
-    for source in [checkout] * bool(checkout) + [None] * verify_gdb:
-        verify.record(atlas, wheel, source)
+    if follow:
+        verify.record(atlas, wheel)
         print(f"{shown(verify.path())}: recorded")
     folder = root() / "docs" / "operators"
     made = {data_path(): pack.script(atlas)}

@@ -13,7 +13,9 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from guide.citations.lock import is_generated
-from guide.operators.meanings import ARGUMENTS, REGISTERED
+from guide.core import yamlfile
+from guide.core.paths import home
+from guide.operators.meanings import REGISTERED
 from guide.operators.model import MAIN, Atlas, Operator
 
 _BEFORE, _AFTER = "window.__operators = ", ";\n"
@@ -99,7 +101,7 @@ def packed(atlas: Atlas) -> dict[str, Any]:
         "commit": atlas.commit,
         "main": MAIN,
         "generated": [f for f in lists["file"] if is_generated(f)],
-        "arguments": ARGUMENTS,
+        "arguments": yamlfile.load(home() / "seeds" / "operator-arguments.yml")[0],
         "registered": asdict(REGISTERED),
         "tables": lists | tables,
     }

@@ -79,7 +79,7 @@ def _steps(upgrade: Upgrade, folder: Path, tree: Path) -> list[tuple[str, Callab
         _script(python, tree, "render_diagrams.py", good=(0, 1))
 
     def atlas() -> None:
-        _script(python, tree, "build_operators.py", "--record", "--verify-gdb", good=(0, 1))
+        _script(python, tree, "build_operators.py", "--record", "--verify", good=(0, 1))
 
     # The list comes first: from then on the tests fail until somebody has read.
     return [

@@ -7,28 +7,20 @@ errors that functions raise.
 import json
 import re
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 
 from guide.binaries.names import demangled, short
-from guide.core import processes
+from guide.core import processes, yamlfile
 from guide.core.errors import GuideError
+from guide.core.paths import home
 from guide.fake_cuda import build as pretended
 from guide.gdb.trace import TraceError, batch
 from guide.operators.collect.functions import wrapper_names
-from guide.operators.verify.calls import CALLS, REFUSED, SETUP
 
 _LIMIT = 600  # seconds; gdb alone needs twenty to read the symbols
-_MARKS = (
-    "wrapper_",
-    "wrap_kernel_functor_unboxed",
-    "make_boxed_from_unboxed_functor",
-    "Dispatcher::callBoxed",
-)
 _ADAPTERS = ("wrap_kernel_functor_unboxed", "make_boxed_from_unboxed_functor")
-APART = 7  # a decoy is the function of the operator so many places on
 
 # Runs inside gdb: the program stops by a signal before each call; the call's breakpoints note what they meet.
 _INSIDE = """
@@ -116,22 +108,18 @@ class Claim:
     declared: bool = True
 
 
-@dataclass
+@dataclass(frozen=True)
 class Seen:
     """One call: the function met, as gdb names it; the wrapper met before; the operator's call that it was met in.
 
-    `raised`: the error. `watched`: another operator's function with a breakpoint; `decoy`: that it was met; `mistaken`: in a frame that
-    would count. `absent`: the library has no
-    function of the claimed name. `refused`: function and file that an error names.
+    `raised`: the error. `absent`: the library has no function of the claimed name. `refused`: function and file that an
+    error names.
     """
 
     entered: str = ""
     after: str = ""
     within: str = ""
     raised: str = ""
-    watched: str = ""
-    decoy: str = ""
-    mistaken: bool = False
     absent: bool = False
     refused: str = ""
 
@@ -146,62 +134,38 @@ class Symbols:
     """The code of some libraries as `nm` lists it."""
 
     def __init__(self, libraries: Sequence[Path]) -> None:
-        self.rows: list[tuple[Address, str]] = []
+        rows: list[tuple[Address, str]] = []
         for library in libraries:
             run = processes.ask(["nm", "--defined-only", library], 600)
             if run.returncode:
                 raise GuideError(
                     library, f"nm cannot read it: {run.stderr.strip()[-300:]}", "reinstall PyTorch"
                 )
-            rows = [line.split() for line in run.stdout.splitlines()]
-            self.rows += [
-                ((library.name, int(r[0], 16)), r[2])
-                for r in rows
-                if len(r) == 3 and r[1] in "tTwW" and ".cold" not in r[2]
+            lines = (line.split() for line in run.stdout.splitlines())
+            rows += [
+                ((library.name, int(line[0], 16)), line[2])
+                for line in lines
+                if len(line) == 3 and line[1] in "tTwW" and ".cold" not in line[2]
             ]
-
-    @cached_property
-    def named(self) -> dict[str, list[Address]]:
-        """Demangled name without parameters → addresses."""
-        out: dict[str, list[Address]] = {}
-        for (address, _), name in zip(
-            self.rows, demangled([name for _, name in self.rows], parameters=False), strict=True
-        ):
-            out.setdefault(name, []).append(address)
-        return out
-
-    def _whole(self, *parts: str) -> list[tuple[Address, str]]:
-        rows = [(a, n) for a, n in self.rows if any(w in n for w in parts)]
-        return list(zip([a for a, _ in rows], demangled([n for _, n in rows]), strict=True))
-
-    @cached_property
-    def adapters(self) -> list[tuple[Address, str]]:
-        """Address and full name of the dispatcher's adapters, which may have a kernel compiled into them."""
-        return self._whole(*_ADAPTERS)
-
-    @cached_property
-    def wrappers(self) -> dict[str, list[Address]]:
-        """`wrapper_CPU_add_Tensor` → the addresses of the function and of the adapters made for it."""
-        out: dict[str, list[Address]] = {}
-        for address, text in self._whole("wrapper_"):
-            for name in set(re.findall(r"\bwrapper_\w+", text)):
-                out.setdefault(name, []).append(address)
-        return out
+        self._named: dict[str, list[Address]] = {}
+        for (address, _), name in zip(rows, demangled([n for _, n in rows], parameters=False), strict=True):
+            self._named.setdefault(name, []).append(address)
+        whole = [(a, n) for a, n in rows if "wrapper_" in n or any(w in n for w in _ADAPTERS)]
+        self._whole = list(zip([a for a, _ in whole], demangled([n for _, n in whole]), strict=True))
 
     def function(self, claim: Claim) -> list[Address]:
-        """Where the function begins, or the adapters that it is compiled into."""
-        found = self.named.get(claim.function, [])
-        return sorted(set(found or [a for a, text in self.adapters if _made_for(claim.function, text)]))
+        """Where the function begins, or the dispatcher's adapters that it is compiled into."""
+        found = self._named.get(claim.function, [])
+        return sorted(set(found or [a for a, text in self._whole if _is_for(claim.function, text)]))
 
-    def places(self, claim: Claim, decoy: Claim) -> dict[str, list[Address]]:
-        """Kind of breakpoint (`function`, `wrapper`, `decoy`) → addresses."""
-        wrappers = [a for n in wrapper_names(claim.operator, claim.key) for a in self.wrappers.get(n, [])]
-        function = self.function(claim)
-        other = sorted(set(self.function(decoy)) - set(function))
-        return {"wrapper": sorted(set(wrappers)), "function": function, "decoy": other}
+    def places(self, claim: Claim) -> dict[str, list[Address]]:
+        """Kind of breakpoint (`function`, `wrapper`) → addresses."""
+        names = re.compile(rf"\b(?:{'|'.join(wrapper_names(claim.operator, claim.key))})\b")
+        wrappers = sorted({a for a, text in self._whole if names.search(text)})
+        return {"wrapper": wrappers, "function": self.function(claim)}
 
 
-def _made_for(function: str, adapter: str) -> bool:
+def _is_for(function: str, adapter: str) -> bool:
     """Whether the adapter's template argument is this function, or a lambda of this function."""
     if function.endswith("::{lambda}"):
         block = re.escape(function.removesuffix("::{lambda}"))
@@ -210,78 +174,54 @@ def _made_for(function: str, adapter: str) -> bool:
 
 
 def follow(claims: Sequence[Claim], libraries: Sequence[Path]) -> dict[str, Seen]:
-    """Operator → what its call did; a kernel of CUDA is called on a pretended GPU.
-
-    Raises GuideError when gdb is missing or does not end.
-    """
-    symbols = Symbols(libraries)
-    called = [c for c in claims if c.operator in CALLS and not (c.key == "CUDA" and pretended.for_cpu())]
-    decoys = {c.operator: called[(i + APART) % len(called)] for i, c in enumerate(called)}
-    wanted: dict[str, dict[str, list[Address]]] = {
-        c.operator: {} if c.line or not c.function else symbols.places(c, decoys[c.operator]) for c in called
-    }
-    met: dict[str, list[Stop]] = {}
-    ended: dict[str, tuple[str, bool]] = {}
-    refusals: dict[str, str] = {}
+    """Operator → what its call did, on a pretended GPU where the kernel is one of CUDA; GuideError for a fault of gdb."""
+    symbols, data = Symbols(libraries), yamlfile.load(home() / "seeds" / "operator-calls.yml")[0]
+    pretends = not pretended.for_cpu()
+    called = [c for c in claims if c.operator in data["calls"] and (pretends or c.key != "CUDA")]
+    wanted = {c.operator: symbols.places(c) if c.function and not c.line else {} for c in called}
+    calls, refused = ({n: t for n, t in data[part].items() if n in wanted} for part in ("calls", "refused"))
     python = {c.operator: (c.file, c.line) for c in called if c.line}
-    for device in (False, True):
-        here = {c.operator: wanted[c.operator] for c in called if (c.key == "CUDA") is device}
-        if here:
-            stops, ends, errors = _run(here, python, pretended.environment() if device else {})
-            met, ended, refusals = met | stops, ended | ends, refusals | errors
-    out = {c.operator: _seen(c, met.get(c.operator, []), *ended[c.operator]) for c in called}
-    for name, kinds in wanted.items():
-        out[name].watched = decoys[name].function if kinds.get("decoy") else ""
-        out[name].refused = _refused(refusals.get(name, ""))
-    missing = {
-        c.operator: Seen(absent=True) for c in claims if c.function and not c.line and not symbols.function(c)
-    }
-    return out | missing
-
-
-def _run(
-    wanted: dict[str, dict[str, list[Address]]],
-    python: dict[str, tuple[str, int]],
-    device: Mapping[str, str],
-) -> tuple[dict[str, list[Stop]], dict[str, tuple[str, bool]], dict[str, str]]:
-    """(what was met, how each call ended, the errors of the refused calls)"""
     with tempfile.TemporaryDirectory(prefix="breakpoints-") as folder:
         program, inside, found, results = (
-            Path(folder) / n for n in ("calls.py", "inside.py", "found.json", "results.json")
+            Path(folder, n) for n in ("calls.py", "inside.py", "found", "results")
         )
-        calls = {name: CALLS[name] for name in wanted}
-        refused = {name: text for name, text in REFUSED.items() if name in wanted}
-        filled = _PROGRAM.format(setup=SETUP, calls=calls, refused=refused, python=python, out=str(results))
-        program.write_text(filled, encoding="utf-8")
-        inside.write_text(
-            _INSIDE.format(wanted=wanted, out=str(found), marks=_MARKS),
-            encoding="utf-8",
+        text = _PROGRAM.format(
+            setup=data["setup"], calls=calls, refused=refused, python=python, out=str(results)
         )
+        program.write_text(text, encoding="utf-8")
+        marks = ("wrapper_", "Dispatcher::callBoxed", *_ADAPTERS)
+        ordered = {name: wanted[name] for name in calls}
+        inside.write_text(_INSIDE.format(wanted=ordered, out=str(found), marks=marks), encoding="utf-8")
         env = {"OMP_NUM_THREADS": "1", "GLOO_SOCKET_IFNAME": "lo", "TORCH_SHOW_CPP_STACKTRACES": "1",
-               "TORCH_DISABLE_ADDR2LINE": "1", **device}  # fmt: skip
+               "TORCH_DISABLE_ADDR2LINE": "1", **(pretended.environment() if pretends else {})}  # fmt: skip
         try:
             printed = batch(("run", f"source {inside}", "continue"), program, _LIMIT, **env)
         except TraceError as error:
             raise GuideError("gdb", str(error), "install it, or run this on a quieter machine") from None
         if not found.is_file() or not results.is_file():
             raise GuideError("gdb", f"the calls did not come to an end:\n{printed[-800:]}", "mend the call")
+        stops = json.loads(found.read_text(encoding="utf-8"))
         ended, refusals = json.loads(results.read_text(encoding="utf-8"))
-        return json.loads(found.read_text(encoding="utf-8")), ended, refusals
+    seen = {
+        c.operator: _seen(c, stops.get(c.operator, []), *ended[c.operator], refusals.get(c.operator, ""))
+        for c in called
+    }
+    missing = [c.operator for c in claims if c.function and not c.line and not symbols.function(c)]
+    return seen | dict.fromkeys(missing, Seen(absent=True))
 
 
-def _seen(claim: Claim, stops: list[Stop], raised: str, met: bool) -> Seen:
+def _seen(claim: Claim, stops: list[Stop], raised: str, met: bool, refusal: str) -> Seen:
+    at = re.search(r"Exception raised from (\S+) at \S*?/pytorch/pytorch/(\S+?):\d+", refusal)
+    refused = f"{at[1]} at {at[2]}" if at else ""
     if claim.line:
-        return Seen(f"{claim.file}:{claim.line}" if met else "", raised=raised)
-    kinds, names = [kind for kind, *_ in stops], {kind: name for kind, name, _ in stops}
-    callers = {kind: caller for kind, _, caller in stops}
-    out = Seen(raised=raised)
-    if "decoy" in kinds:
-        out.decoy, out.mistaken = _spelled(names["decoy"]), bool(_within(claim, callers["decoy"]))
-    if "function" in kinds:
-        out.entered, out.within = _spelled(names["function"]), _within(claim, callers["function"])
-        if "wrapper" in kinds and kinds.index("wrapper") < kinds.index("function"):
-            out.after = _wrapper(claim, names["wrapper"])
-    return out
+        return Seen(f"{claim.file}:{claim.line}" if met else "", raised=raised, refused=refused)
+    kinds = [kind for kind, *_ in stops]
+    if "function" not in kinds:
+        return Seen(raised=raised, refused=refused)
+    _, name, caller = stops[kinds.index("function")]
+    before = [name for kind, name, _ in stops[: kinds.index("function")] if kind == "wrapper"]
+    after = _wrapper(claim, before[0]) if before else ""
+    return Seen(_spelled(name), after, _within(claim, caller), raised, False, refused)
 
 
 def _wrapper(claim: Claim, name: str) -> str:
@@ -311,9 +251,3 @@ def _spelled(name: str) -> str:
     inner = re.search(r"CompileTimeFunctionPointer<.*?, &\(?((?:\(anonymous namespace\)|[\w:])+)", name)
     block = re.search(r"(TORCH_LIBRARY\w+)\([^)]*\)::\{lambda", name)
     return inner[1] if inner else f"{block[1]}::{{lambda}}" if block else short(name)
-
-
-def _refused(error: str) -> str:
-    """`embedding_symint at aten/src/ATen/native/Embedding.cpp` of an error's text."""
-    m = re.search(r"Exception raised from (\S+) at \S*?/pytorch/pytorch/(\S+?):\d+", error)
-    return f"{m[1]} at {m[2]}" if m else ""
