@@ -8,7 +8,7 @@ aten = torch.ops.aten
 
 # --8<-- [start:read]
 def read(x: Tensor, index: object) -> Tensor:
-    """Places at equal steps give a view at once; tensors of places wait for the end."""
+    """Equal steps give a view at once; tensors of places wait for the end."""
     parts = index if isinstance(index, tuple) else (index,)
     named = sum(part is not None and part is not ... for part in parts)
     result, dim, waiting, others = x, 0, {}, x.dim() - named
@@ -20,11 +20,12 @@ def read(x: Tensor, index: object) -> Tensor:
             result = aten.unsqueeze(result, dim)
         elif isinstance(part, slice):
             size = result.shape[dim]
-            if part is index or part.indices(size) != (0, size, 1):  # a tuple leaves out what takes all
+            whole = part.indices(size) == (0, size, 1)
+            if part is index or not whole:  # a tuple leaves out what takes all
                 result = aten.slice(result, dim, part.start, part.stop, part.step or 1)
         elif part is not ...:
             waiting[dim] = torch.as_tensor(part)
-        dim += others if part is ... else 1  # `...` is all dimensions that nobody named
+        dim += others if part is ... else 1  # `...`: all that nobody named
     if waiting:
         return aten.index(result, [waiting.get(d) for d in range(dim)])
     return aten.alias(x) if result is x else result

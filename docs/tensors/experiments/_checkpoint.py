@@ -1,4 +1,4 @@
-"""The model: what torch.save writes, by zipfile and pickle, for the tensors of `_tensor.py`. Only names are PyTorch's."""
+"""The model: files of torch.save for the tensors of `_tensor.py`. Only names are PyTorch's."""
 
 import array
 import io
@@ -27,7 +27,8 @@ class Writer(pickle.Pickler):
         if isinstance(value, Storage):
             if value not in self.storages:
                 self.storages += (value,)
-            return "storage", LongStorage, str(self.storages.index(value)), "cpu", len(value.numbers)
+            key = str(self.storages.index(value))
+            return "storage", LongStorage, key, "cpu", len(value.numbers)
 
 
 def save(value):
@@ -37,17 +38,22 @@ def save(value):
         archive.writestr("archive/data.pkl", objects.getvalue())
         archive.writestr("archive/version", "3")
         for key, storage in enumerate(writer.storages):
-            archive.writestr(f"archive/data/{key}", array.array("q", storage.numbers).tobytes())
+            record = array.array("q", storage.numbers).tobytes()
+            archive.writestr(f"archive/data/{key}", record)
     return file
 
 
 # --8<-- [end:save]
 # --8<-- [start:load]
+def rebuild(storage, offset, sizes, strides, *_):
+    return Tensor(storage, sizes, strides, offset)
+
+
 class Reader(pickle.Unpickler):
     """Looks names up in a table, and each key once."""
 
     table = {  # what a file may name
-        "torch._utils._rebuild_tensor_v2": lambda storage, offset, *rule: Tensor(storage, *rule[:2], offset),
+        "torch._utils._rebuild_tensor_v2": rebuild,
         "torch.LongStorage": "q",
         "collections.OrderedDict": OrderedDict,
     }
@@ -58,7 +64,8 @@ class Reader(pickle.Unpickler):
     def persistent_load(self, identity):
         _, code, key, _, _ = identity
         if key not in self.storages:
-            self.storages[key] = Storage(array.array(code, self.archive.read(f"archive/data/{key}")))
+            record = self.archive.read(f"archive/data/{key}")
+            self.storages[key] = Storage(array.array(code, record))
         return self.storages[key]
 
 

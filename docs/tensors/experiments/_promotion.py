@@ -52,7 +52,7 @@ def promote(a: str, b: str) -> str:
 # --8<-- [end:promote]
 # --8<-- [start:combine]
 def combine(strong: str | None, weak: str | None) -> str | None:
-    """A group of more weight with one of less: the weaker one counts where its kind is higher."""
+    """Two groups: the weaker one counts where its kind is higher."""
     if strong is None or weak is None:
         return strong or weak
     if kind(strong) >= kind(weak):
@@ -74,11 +74,12 @@ def number(value: complex, default: str) -> str:
 
 # --8<-- [start:rule]
 def rule(operands: list[tuple[str, str]]) -> str:
-    """The dtype of a result; an operand is its group, `dim`, `zero` or `number`, and its dtype."""
+    """The dtype of a result; an operand is a group and a dtype."""
     groups: dict[str, str] = {}
     for group, name in operands:
         groups[group] = promote(groups[group], name) if group in groups else name
-    result = combine(groups.get("dim"), combine(groups.get("zero"), groups.get("number")))
+    without = combine(groups.get("zero"), groups.get("number"))
+    result = combine(groups.get("dim"), without)
     assert result is not None
     return result
 

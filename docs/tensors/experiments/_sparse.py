@@ -26,13 +26,14 @@ def begins(lengths):
 def csr(entries, rows):
     """The rows are not named: it is enough to know where each begins."""
     length = Counter(i for i, _, _ in entries)
-    return begins(length[i] for i in range(rows)), [j for _, j, _ in entries], [v for _, _, v in entries]
+    columns, values = [j for _, j, _ in entries], [v for _, _, v in entries]
+    return begins(length[i] for i in range(rows)), columns, values
 
 
 def product(begin, columns, values, x):
     """A matrix by a vector, and only what is stored is touched."""
-    rows = zip(begin, begin[1:])
-    return [sum(values[k] * x[columns[k]] for k in range(start, end)) for start, end in rows]
+    rows = (range(start, end) for start, end in zip(begin, begin[1:]))
+    return [sum(values[k] * x[columns[k]] for k in row) for row in rows]
 
 
 def jagged(parts):

@@ -1,4 +1,4 @@
-"""Philox in eleven lines, compared with the functions that take a key"""
+"""Philox in a dozen lines, compared with the functions that take a key"""
 
 import torch
 from torch.func import _random
@@ -8,11 +8,12 @@ LOW = 2**32 - 1
 
 
 def block(seed, number):
-    """Four words of 32 bits: the block of this number, without the blocks before it."""
+    """Four words of 32 bits, made without the blocks before them."""
     key, words = [seed & LOW, seed >> 32], [number & LOW, number >> 32, 0, 0]
     for _ in range(10):
         a, b = 0xD2511F53 * words[0], 0xCD9E8D57 * words[2]
-        words = [b >> 32 ^ words[1] ^ key[0], b & LOW, a >> 32 ^ words[3] ^ key[1], a & LOW]
+        left, right = b >> 32 ^ words[1] ^ key[0], a >> 32 ^ words[3] ^ key[1]
+        words = [left, b & LOW, right, a & LOW]
         key = [key[0] + 0x9E3779B9 & LOW, key[1] + 0xBB67AE85 & LOW]
     return words
 

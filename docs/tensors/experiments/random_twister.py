@@ -1,4 +1,4 @@
-"""Mersenne Twister in nineteen lines, compared with what a CPU draws"""
+"""Mersenne Twister in twenty lines, compared with what a CPU draws"""
 
 import torch
 
@@ -8,7 +8,8 @@ class Twister:
     def __init__(self, seed):
         self.words = [seed & 0xFFFFFFFF]  # the lower half of the seed
         for j in range(1, 624):
-            self.words.append((1812433253 * (self.words[-1] ^ self.words[-1] >> 30) + j) & 0xFFFFFFFF)
+            last = self.words[-1]
+            self.words.append((1812433253 * (last ^ last >> 30) + j) & 0xFFFFFFFF)
         self.next = 624
 
     def __call__(self):
@@ -16,7 +17,8 @@ class Twister:
             for k in range(624):
                 after = self.words[(k + 1) % 624]
                 y = self.words[k] & 0x80000000 | after & 0x7FFFFFFF
-                self.words[k] = self.words[(k + 397) % 624] ^ y >> 1 ^ (0x9908B0DF if after & 1 else 0)
+                self.words[k] = self.words[(k + 397) % 624] ^ y >> 1
+                self.words[k] ^= 0x9908B0DF if after & 1 else 0
             self.next = 0
         y, self.next = self.words[self.next], self.next + 1
         y ^= y >> 11
@@ -31,6 +33,10 @@ def double(draw):
     return draw() << 32 | draw()  # 64 bits, the first draw above
 
 
+def each(number):
+    return lambda draw, n: [number(draw) for _ in range(n)]
+
+
 def shuffled(draw, n):
     order = list(range(n))
     for i in range(n - 1):
@@ -40,10 +46,10 @@ def shuffled(draw, n):
 
 
 RULES = {
-    "rand(n)": lambda draw, n: [(draw() & 2**24 - 1) / 2**24 for _ in range(n)],
-    "rand(n, dtype=torch.float64)": lambda draw, n: [(double(draw) & 2**53 - 1) / 2**53 for _ in range(n)],
-    "randint(10, (n,))": lambda draw, n: [draw() % 10 for _ in range(n)],
-    "randint(2**28, (n,))": lambda draw, n: [double(draw) % 2**28 for _ in range(n)],
+    "rand(n)": each(lambda draw: (draw() & 2**24 - 1) / 2**24),
+    "rand(n, dtype=torch.float64)": each(lambda draw: (double(draw) & 2**53 - 1) / 2**53),
+    "randint(10, (n,))": each(lambda draw: draw() % 10),
+    "randint(2**28, (n,))": each(lambda draw: double(draw) % 2**28),
     "randperm(n)": shuffled,
 }
 # --8<-- [end:rules]
