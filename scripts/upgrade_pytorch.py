@@ -33,7 +33,7 @@ def main(
     if list_unread or tick:
         left = unread.left()
         for where, row in left if list_unread else []:
-            console.print(f"{where}: {row.text}\n    {'; '.join(row.reasons)}")
+            console.print(f"{where}: {row['text']}\n    {'; '.join(row['reasons'])}")
         console.print(f"{len(left)} sentences left to read")
         raise typer.Exit(1 if left else 0)
     if not version:

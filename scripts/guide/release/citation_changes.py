@@ -15,7 +15,7 @@ RANKS = {
     "read": "worth reading: the cited code itself differs",
     "wide": "over 200 lines are cited, so the change may lie anywhere in them: narrow the citation",
     "file": "a whole file is cited: narrow the citation, or read what the diff says",
-    "cosmetic": "comments, annotations or white space",
+    "cosmetic": "comments, docstrings or white space",
 }
 
 

@@ -6,14 +6,13 @@
 import json
 import re
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from typing_extensions import TypedDict
 
 from guide.core import cli, jsonfile
 from guide.core.paths import write_whole
-from guide.pages.documents import Page
 
 _KEY = re.compile(r"^(\w+)(?:\[\w+\])?: registered", re.MULTILINE)
 
@@ -30,7 +29,6 @@ class OperatorChange:
     name: str
     kind: str
     why: str
-    places: tuple[str, ...] = ()  # of the pages that link to it
 
 
 def collect(file: Path) -> None:
@@ -67,17 +65,6 @@ def compare(before: Path, after: Path) -> list[OperatorChange]:
     return found + [
         OperatorChange(name, "new", new[name]["schema"]) for name in sorted(new.keys() - old.keys())
     ]
-
-
-def placed(some: list[OperatorChange], every: list[Page]) -> list[OperatorChange]:
-    """The changes with the places that link to their operators."""
-    found: dict[str, tuple[str, ...]] = {}
-    for page in every:
-        for link in page.links:
-            if link.href.startswith("op:"):
-                name = full(link.href.removeprefix("op:"))
-                found[name] = (*found.get(name, ()), f"docs/{page.name}:{link.line}")
-    return [replace(change, places=found.get(change.name, ())) for change in some]
 
 
 def full(name: str) -> str:

@@ -6,7 +6,7 @@ killed upgrade goes on where it stopped.
 
 import json
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from os import cpu_count
 from pathlib import Path
 
@@ -15,7 +15,6 @@ from rich.console import Console
 from guide.core import cli, jsonfile
 from guide.core.paths import write_whole
 from guide.experiments import programs, recording, runner, sealed, sweep
-from guide.pages.documents import Page
 from guide.release import text
 
 KINDS = ("fails", "differs", "same")
@@ -32,23 +31,13 @@ class OutputChange:
     diff: tuple[str, ...] = ()
     vanished: frozenset[str] = frozenset()
     appeared: frozenset[str] = frozenset()
-    places: tuple[str, ...] = ()  # of the pages that show it
-
-
-def placed(some: list[OutputChange], every: list[Page]) -> list[OutputChange]:
-    """The changes with the places that show them."""
-    found: dict[str, tuple[str, ...]] = {}
-    for page in every:
-        for block in page.blocks:
-            found[block.argument] = (*found.get(block.argument, ()), f"docs/{page.name}:{block.line}")
-    return [replace(change, places=found.get(change.key, ())) for change in some]
 
 
 def compare(folder: Path) -> list[OutputChange]:
     """What `run_all` left in `folder`, beside the recorded outputs; those that fail first."""
     found = []
     for program in programs.every():
-        done = _done(_kept(folder, program))
+        done = _done(_file(folder, program))
         before, after = recording.of(program).output, done["output"]
         old, new = tuple(before.splitlines()), tuple(after.splitlines())
         if done["error"]:
@@ -64,7 +53,7 @@ def compare(folder: Path) -> list[OutputChange]:
 
 def run_all(folder: Path, jobs: int) -> None:
     """Run what `folder` does not hold yet under this interpreter's PyTorch; what prints something else, a second time."""
-    left = [p for p in programs.every() if not _is_kept(folder, p)]
+    left = [p for p in programs.every() if not _is_file(folder, p)]
 
     def work(program: programs.Program) -> None:
         done_run = runner.run(program)
@@ -72,7 +61,7 @@ def run_all(folder: Path, jobs: int) -> None:
         if not error and done_run.output != recording.of(program).output:
             error = _again(program, done_run.output)
         done = {"program": program.digest, "output": done_run.output, "error": error}
-        write_whole(_kept(folder, program), json.dumps(done, ensure_ascii=False, indent=1) + "\n")
+        write_whole(_file(folder, program), json.dumps(done, ensure_ascii=False, indent=1) + "\n")
 
     sweep.sweep(left, work, jobs, Console(stderr=True))
 
@@ -85,7 +74,7 @@ def _again(program: programs.Program, output: str) -> str:
     return "two runs print different things:\n" + sealed.difference(output, done_run.output)
 
 
-def _kept(folder: Path, program: programs.Program) -> Path:
+def _file(folder: Path, program: programs.Program) -> Path:
     return folder / f"{program.chapter}-{program.name}.json"
 
 
@@ -93,9 +82,9 @@ def _done(file: Path) -> dict[str, str]:
     return jsonfile.load_as(file, dict[str, str], f"remove {file}, then run it again")
 
 
-def _is_kept(folder: Path, program: programs.Program) -> bool:
+def _is_file(folder: Path, program: programs.Program) -> bool:
     """Whether the program, as it is now, has been run."""
-    file = _kept(folder, program)
+    file = _file(folder, program)
     return file.is_file() and bool(_done(file)["program"] == program.digest)
 
 

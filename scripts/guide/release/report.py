@@ -11,6 +11,12 @@ from guide.release.operators import OperatorChange
 from guide.release.outputs import OutputChange
 from guide.release.sentences import Standing
 
+_ALIKE = 4  # operators that change alike are told as one from this number on
+_HOW_TO_READ = """\
+Read the first list: each sentence with what it stands on that changed. The rest of this report is what you look up for it.
+Mend a sentence, or tick it: `python scripts/upgrade_pytorch.py --tick PAGE[:LINE]`.
+"""
+
 
 @dataclass(frozen=True)
 class Upgrade:
@@ -27,14 +33,12 @@ class Upgrade:
         """Each kind of thing with how many of it there are, in words."""
         pages = {s.page for s in self.sentences}
         direct = sum(s.direct for s in self.sentences)
+        kinds = ("new", "gone", "schema", "kernels")
         return [
             ("citations", _told(Counter(c.kind for c in self.citations), KINDS)),
-            ("  changed, by what", _told(Counter(c.rank for c in self.citations if c.rank), RANKS)),
+            ("changed ones, by what", _told(Counter(c.rank for c in self.citations if c.rank), RANKS)),
             ("experiments", _told(Counter(c.kind for c in self.outputs), ("same", "differs", "fails"))),
-            (
-                "operators",
-                _told(Counter(c.kind for c in self.operators), ("new", "gone", "schema", "kernels")),
-            ),
+            ("operators", _told(Counter(c.kind for c in self.operators), kinds)),
             ("sentences to read", f"{len(self.sentences)} on {len(pages)} pages, {direct} of them directly"),
         ]
 
@@ -54,39 +58,12 @@ def table(upgrade: Upgrade) -> Table:
 def markdown(upgrade: Upgrade) -> str:
     """The whole report: counts, sentences to tick by page, then what changed, the most telling first."""
     parts = [f"# PyTorch {upgrade.before} → {upgrade.after}", "", "| what | how many |", "|---|---|"]
-    parts += [f"| {name.strip()} | {number} |" for name, number in upgrade.counts()]
-    parts += ["", *_HOW_TO_READ]
-    parts += ["## Sentences to read", "", *_sentences(upgrade.sentences)]
-    parts += ["## What no output prints any more", "", *_vanished(upgrade)]
+    parts += [f"| {name} | {number} |" for name, number in upgrade.counts()]
+    parts += ["", _HOW_TO_READ, "## Sentences to read", "", *_sentences(upgrade.sentences)]
     parts += ["## Citations", "", *_citations(upgrade.citations)]
     parts += ["## Experiments", "", *_outputs(upgrade.outputs)]
     parts += ["## Operators", "", *_operators(upgrade.operators)]
     return "\n".join(parts).rstrip() + "\n"
-
-
-_HOW_TO_READ = """\
-Read the first list: each sentence with what it stands on that changed. The rest of this report is what you look up for it.
-
-- [Sentences to read](#sentences-to-read), by page. Mend a sentence, or tick it: `python scripts/upgrade_pytorch.py --tick PAGE[:LINE]`.
-- [What no output prints any more](#what-no-output-prints-any-more): numbers and names, with the sentences that say them.
-- [Citations](#citations) that are gone or changed, each with a diff of the cited text; those that only moved are left out.
-- [Experiments](#experiments) that fail or print something else, each with a diff.
-- [Operators](#operators) that are gone or new, or have another schema or other kernels, with the pages that link to them.
-""".splitlines()
-
-
-def _vanished(upgrade: Upgrade) -> Iterator[str]:
-    """A table of names and numbers that an output had, and of the sentences that name them."""
-    rows: dict[str, list[str]] = {}
-    for s in upgrade.sentences:
-        for reason in s.reasons:
-            if " is printed no more (" in reason:
-                rows.setdefault(reason.replace(" is printed no more", ""), []).append(
-                    f"docs/{s.page}:{s.line}"
-                )
-    yield from ("| what (which experiment printed it) | sentences |", "|---|---|")
-    yield from (f"| {what} | {', '.join(places)} |" for what, places in sorted(rows.items()))
-    yield ""
 
 
 def _sentences(some: list[Standing]) -> Iterator[str]:
@@ -110,43 +87,33 @@ def _citations(some: list[CitationChange]) -> Iterator[str]:
             yield f"- **gone** `{c.was.target}` ({', '.join(c.places)}): {c.why}"
     yield ""
     for rank, meaning in RANKS.items():
-        chosen = [c for c in some if c.rank == rank]
-        if not chosen:
-            continue
-        yield f"### Changed, {rank} ({len(chosen)})\n\n{meaning.capitalize()}.\n"
+        if chosen := [c for c in some if c.rank == rank]:
+            yield f"### Changed, {rank} ({len(chosen)})\n\n{meaning.capitalize()}.\n"
         for c in chosen:
             yield f"`{c.was.target}` ({c.why or 'same lines'}; {', '.join(c.places)})\n"
-            yield from () if rank == "cosmetic" else _fenced(c.diff)
+            yield from () if rank == "cosmetic" else _indented(c.diff)
 
 
 def _outputs(some: list[OutputChange]) -> Iterator[str]:
     for c in some:
         if c.kind != "same":
             yield f"### {c.key} {c.kind}\n"
-            yield from (f"Shown at {', '.join(c.places)}.\n",) if c.places else ()
-            yield from _fenced(c.diff)
+            yield from _indented(c.diff)
 
 
 def _operators(some: list[OperatorChange]) -> Iterator[str]:
-    alike = Counter(c.why for c in some if c.kind == "kernels")
-    reasons_given = set()
+    alike: dict[str, list[str]] = {}
     for c in some:
-        linked = f" (linked at {', '.join(c.places)})" if c.places else ""
-        if c.kind != "kernels" or alike[c.why] < _ALIKE:
-            yield f"- **{c.kind}** `{c.name}`: {c.why}{linked}"
-        elif c.why not in reasons_given:
-            reasons_given.add(c.why)
-            same = [o for o in some if o.kind == "kernels" and o.why == c.why]
-            names = ", ".join(f"`{o.name}`" for o in same[:_ALIKE])
-            places = sorted({place for o in same for place in o.places})
-            linked = f"; linked at {', '.join(places)}" if places else ""
-            yield f"- **kernels** {c.why}: {len(same)} operators, such as {names}{linked}"
+        if c.kind == "kernels":
+            alike.setdefault(c.why, []).append(c.name)
+        else:
+            yield f"- **{c.kind}** `{c.name}`: {c.why}"
+    for why, names in alike.items():
+        shown = ", ".join(f"`{name}`" for name in names[:_ALIKE])
+        yield f"- **kernels** {why}: {shown if len(names) < _ALIKE else f'{len(names)} operators, such as {shown}'}"
 
 
-_ALIKE = 4  # operators that change alike are told as one from this number on
-
-
-def _fenced(diff: Iterable[str]) -> Iterator[str]:
-    # Indented, not fenced: a diff may hold any fence.
+def _indented(diff: Iterable[str]) -> Iterator[str]:
+    # Not fenced: a diff may hold any fence.
     yield from (f"    {line}" for line in diff)
     yield ""

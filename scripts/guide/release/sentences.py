@@ -1,16 +1,16 @@
 """Which sentences of the guide stand on what an upgrade changed."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from guide.citations.target import normal
 from guide.pages import documents
-from guide.release import operators
+from guide.release.citation_changes import CitationChange
+from guide.release.operators import OperatorChange, full
+from guide.release.outputs import OutputChange
 from guide.release.text import tokens
 
-_CITED = "src:"
-_OPERATOR = "op:"
 _RELEASE = re.compile(r"\b(?:this|the pinned) release\b", re.IGNORECASE)
 _BUILD = re.compile(
     r"\b(?:this (?:build|wheel)|(?:CPU|CUDA)[ -](?:build|wheel)|build for the CPU|(?:no|without|has) CUDA)\b",
@@ -22,9 +22,8 @@ _BUILD = re.compile(
 class Changes:
     """What changed, by what a sentence may stand on; each value is the reason told to the reader."""
 
-    citations: dict[str, str] = field(default_factory=dict)  # target → reason
+    links: dict[str, str] = field(default_factory=dict)  # `src:` target or operator's full name → reason
     experiments: dict[str, str] = field(default_factory=dict)  # chapter/name → reason
-    operators: dict[str, str] = field(default_factory=dict)  # full name → reason
     # page, or "" for all → a name or number that is gone → reason
     names: dict[str, dict[str, str]] = field(default_factory=dict)
     release: str = ""  # the old one, which prose may name
@@ -43,19 +42,64 @@ class Standing:
     reasons: tuple[str, ...]
 
 
+def collect(
+    release: str,
+    cited: list[CitationChange],
+    printed: list[OutputChange],
+    changed: list[OperatorChange],
+    every: list[documents.Page],
+) -> Changes:
+    """What a sentence may stand on, of everything that differs."""
+    out = Changes(release=release)
+    for c in cited:
+        if c.kind == "gone" or (c.kind == "changed" and c.rank != "cosmetic"):
+            how = "gone" if c.kind == "gone" else f"changed ({c.rank}, {c.new_share:.0%} new)"
+            out.links[c.was.target] = f"src:{c.was.target} {how}"
+    for op in changed:
+        if op.kind != "new":
+            out.links[op.name] = f"{op.name} {op.kind}" + (f" ({op.why})" if op.kind == "kernels" else "")
+    differing = [o for o in printed if o.kind != "same"]
+    out.experiments = {o.key: f"{o.key} {o.kind}" for o in differing}
+    out.names = {page.name: dict(_names_on(page, cited, printed)) for page in every}
+    still = tokens(tuple(line for o in printed for line in o.after.splitlines()))
+    named = {o.key.partition("/")[2]: f"names {o.key}, which {o.kind}" for o in differing}
+    out.names[""] = {name: why for name, why in named.items() if _is_code(name)} | {
+        name: f"{name} is printed no more ({o.key})"
+        for o in printed
+        for name in o.vanished - still
+        # A number of two digits is everywhere; one of three or more, or a name, means what it meant.
+        if len(name) > 2
+    }
+    return out
+
+
+def _names_on(
+    page: documents.Page, cited: list[CitationChange], printed: list[OutputChange]
+) -> Iterator[tuple[str, str]]:
+    """The names and numbers that outputs shown on a page, or texts that it cites, have lost or got, with the reason."""
+    shown = {b.argument for b in page.blocks if b.name == "experiment"}
+    for o in printed:
+        if o.key in shown:
+            yield from ((name, f"{name} is printed no more ({o.key})") for name in o.vanished)
+            yield from ((name, f"{name} is printed now ({o.key})") for name in o.appeared if _is_code(name))
+    linked = {normal(link.href) for link in page.links if link.href.startswith("src:")}
+    for c in cited:
+        if c.was.target in linked and c.rank != "cosmetic":
+            yield from ((n, f"{n} has left src:{c.was.target}") for n in c.vanished if _is_code(n))
+
+
+def _is_code(name: str) -> bool:
+    """Whether a name cannot be an ordinary word of prose."""
+    return any(c in name for c in "_.:") or (not name.isdigit() and any(c.isupper() for c in name[1:]))
+
+
 def standing(changes: Changes, some: Iterable[documents.Page]) -> list[Standing]:
     """Every sentence of `some` pages that a change may have made false, in page order."""
     return [found for page in some for sentence in page.prose if (found := _of(page, sentence, changes))]
 
 
 def _of(page: documents.Page, sentence: documents.Sentence, changes: Changes) -> Standing | None:
-    direct = [*_linked(sentence, changes), *_shown(sentence, changes)]
-    if changes.release and re.search(rf"(?<![\w.]){re.escape(changes.release)}(?![\w.]*\d)", sentence.text):
-        direct.append(f"names the release {changes.release}")
-    elif changes.release and _RELEASE.search(sentence.text):
-        direct.append("speaks of the release")
-    if changes.build and _BUILD.search(sentence.text):
-        direct.append(f"speaks of the build, which is one for {changes.build} now")
+    direct = list(_direct(sentence, changes))
     gone = changes.names.get("", {}) | changes.names.get(page.name, {})
     named = [gone[name] for name in sorted(tokens((sentence.text,)) & gone.keys())]
     reasons = tuple(dict.fromkeys([*direct, *named]))
@@ -64,23 +108,20 @@ def _of(page: documents.Page, sentence: documents.Sentence, changes: Changes) ->
     return Standing(page.name, sentence.line, sentence.text, sentence.digest, bool(direct), reasons)
 
 
-def _linked(sentence: documents.Sentence, changes: Changes) -> list[str]:
-    """Reasons that the sentence's own links give."""
-    found = []
+def _direct(sentence: documents.Sentence, changes: Changes) -> Iterator[str]:
+    """Reasons that the sentence's links, the block around it and its own words give."""
     for href in sentence.links:
-        if href.startswith(_CITED) and (why := changes.citations.get(normal(href))):
-            found.append(why)
-        elif href.startswith(_OPERATOR):
-            why = changes.operators.get(operators.full(href.removeprefix(_OPERATOR)))
-            found += [why] if why else []
-    return found
-
-
-def _shown(sentence: documents.Sentence, changes: Changes) -> list[str]:
-    """Reasons that the block around the sentence gives: its experiment prints something else now."""
+        name = full(href.removeprefix("op:")) if href.startswith("op:") else normal(href)
+        if href.startswith(("op:", "src:")) and name in changes.links:
+            yield changes.links[name]
     block = sentence.block
-    while block:
-        if why := changes.experiments.get(block.argument):
-            return [why]
+    while block and block.argument not in changes.experiments:
         block = block.around
-    return []
+    if block:
+        yield changes.experiments[block.argument]
+    if re.search(rf"(?<![\w.]){re.escape(changes.release)}(?![\w.]*\d)", sentence.text):
+        yield f"names the release {changes.release}"
+    elif _RELEASE.search(sentence.text):
+        yield "speaks of the release"
+    if changes.build and _BUILD.search(sentence.text):
+        yield f"speaks of the build, which is one for {changes.build} now"

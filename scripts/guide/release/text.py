@@ -1,9 +1,7 @@
 """Two versions of a cited text: whether the change can matter to a reader, and which names it takes away."""
 
-import ast
 import difflib
 import re
-import textwrap
 from pathlib import PurePosixPath
 
 from pygments.lexers import get_lexer_for_filename
@@ -12,80 +10,32 @@ from pygments.util import ClassNotFound
 
 _NAME = re.compile(r"[A-Za-z_]\w{3,}(?:(?:::|\.)\w+)*")
 _NUMBER = re.compile(r"(?<![\w.])\d[\d,]*(?:\.\d+)?(?![\w.]*\w)")
+_CPP = (".h", ".cuh", ".cu", ".hpp")  # endings that Pygments takes for others
 Lines = tuple[str, ...]
 
 
 def is_cosmetic(path: str, before: Lines, after: Lines) -> bool:
-    """Whether two versions of a cited text differ in comments, annotations or white space only."""
-    if path.endswith(".py"):
-        trees = _meaning(before), _meaning(after)
-        if all(trees):
-            return trees[0] == trees[1]
+    """Whether two versions of a cited text differ in comments, docstrings or white space only."""
     return _code(path, before) == _code(path, after)
-
-
-def _meaning(lines: Lines) -> str:
-    """Python without what does not run: comments, docstrings, annotations; empty where it does not parse."""
-    try:
-        tree = ast.parse(textwrap.dedent("\n".join(lines)))
-    except SyntaxError:
-        return ""
-    return ast.dump(_Bare().visit(tree))
-
-
-class _Bare(ast.NodeTransformer):
-    """Takes annotations and docstrings out of a tree."""
-
-    def visit_arg(self, node: ast.arg) -> ast.arg:
-        """An argument without its annotation."""
-        node.annotation = None
-        return node
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        """A function without its docstring and the annotation of its result."""
-        node.returns = None
-        return self._undocumented(node)
-
-    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
-        """The same of an async function."""
-        node.returns = None
-        return self._undocumented(node)
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-        """A class without its docstring."""
-        return self._undocumented(node)
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
-        """An annotated assignment as a plain one; a bare annotation as nothing."""
-        if node.value is None:
-            return None
-        return ast.Assign([node.target], node.value, lineno=node.lineno)
-
-    def _undocumented(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> ast.AST:
-        first = node.body[0]
-        if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
-            node.body = node.body[1:]
-        return self.generic_visit(node)
 
 
 def _code(path: str, lines: Lines) -> list[str]:
     """The tokens of a text, comments and white space left out."""
     try:
-        lexer = get_lexer_for_filename(_known(path))
+        lexer = get_lexer_for_filename("x.cpp" if PurePosixPath(path).suffix in _CPP else path)
     except ClassNotFound:
         return [line.strip() for line in lines if line.strip()]
-    silent = (Comment.Single, Comment.Multiline, Comment.Hashbang, Comment.Special, String.Doc, Text)
-    kept = (text for kind, text in lexer.get_tokens("\n".join(lines)) if not _is(kind, silent))
-    return [text.strip() for text in kept if text.strip()]
-
-
-def _is(kind: object, some: tuple[object, ...]) -> bool:
-    return any(kind in one for one in some if hasattr(one, "__contains__"))
-
-
-def _known(path: str) -> str:
-    """`path` with an ending that Pygments knows: CUDA and headers are read as C++."""
-    return "x.cpp" if PurePosixPath(path).suffix in (".h", ".cuh", ".cu", ".hpp") else path
+    silent = (
+        Comment.Single,
+        Comment.Multiline,
+        Comment.Hashbang,
+        Comment.Special,
+        String.Doc,
+        *Text.subtypes,
+        Text,
+    )
+    found = lexer.get_tokens("\n".join(lines))
+    return [text.strip() for kind, text in found if text.strip() and kind not in silent]
 
 
 def difference(before: Lines, after: Lines, most: int = 60) -> Lines:
@@ -106,12 +56,7 @@ def vanished(before: Lines, after: Lines) -> frozenset[str]:
 
 
 def tokens(lines: Lines) -> frozenset[str]:
-    """The names of at least four letters and the numbers of at least two digits."""
+    """The names of at least four letters and the numbers of at least two digits, `3,599` as `3599`."""
     text = "\n".join(lines)
-    numbers = (n for n in _NUMBER.findall(text) if len(re.sub(r"\D", "", n)) > 1)
-    return frozenset(_NAME.findall(text)) | {plain_number(n) for n in numbers}
-
-
-def plain_number(text: str) -> str:
-    """`3,599` as `3599`, so that prose and output are compared alike."""
-    return text.replace(",", "")
+    numbers = (n.replace(",", "") for n in _NUMBER.findall(text))
+    return frozenset(_NAME.findall(text)) | {n for n in numbers if len(n.replace(".", "")) > 1}

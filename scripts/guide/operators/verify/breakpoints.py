@@ -203,14 +203,15 @@ def follow(claims: Sequence[Claim], libraries: Sequence[Path]) -> dict[str, Seen
         stops = json.loads(found.read_text(encoding="utf-8"))
         ended, refusals = json.loads(results.read_text(encoding="utf-8"))
     seen = {
-        c.operator: _seen(c, stops.get(c.operator, []), *ended[c.operator], refusals.get(c.operator, ""))
+        c.operator: _seen(c, stops.get(c.operator, []), ended[c.operator], refusals.get(c.operator, ""))
         for c in called
     }
     missing = [c.operator for c in claims if c.function and not c.line and not symbols.function(c)]
     return seen | dict.fromkeys(missing, Seen(absent=True))
 
 
-def _seen(claim: Claim, stops: list[Stop], raised: str, met: bool, refusal: str) -> Seen:
+def _seen(claim: Claim, stops: list[Stop], ended: tuple[str, bool], refusal: str) -> Seen:
+    raised, met = ended
     at = re.search(r"Exception raised from (\S+) at \S*?/pytorch/pytorch/(\S+?):\d+", refusal)
     refused = f"{at[1]} at {at[2]}" if at else ""
     if claim.line:
