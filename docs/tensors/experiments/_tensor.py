@@ -52,10 +52,11 @@ class Tensor:
     def expand(self, sizes):
         """The same elements again and again: a dimension that grows gets the stride 0."""
         strides = []
-        for at in range(1, len(sizes) + 1):  # from the right; a new dimension counts as one of size 1
-            known = at <= len(self.sizes)
-            old = self.sizes[-at] if known else 1
-            stride = self.strides[-at] if known else sizes[1 - at] * strides[0] if strides else 0
+        for at in range(1, len(sizes) + 1):  # from the right
+            if at <= len(self.sizes):
+                old, stride = self.sizes[-at], self.strides[-at]
+            else:  # a new dimension: as if it had been there, of size 1, around the others
+                old, stride = 1, sizes[1 - at] * strides[0] if strides else 0
             strides.insert(0, stride if old == sizes[-at] else 0)
         return self.over(sizes, strides, self.offset)
 
