@@ -9,7 +9,7 @@ sys.path.insert(0, sys.argv[1])  # inside.pyz
 
 import torch  # noqa: F401  (what the forks share)
 
-from guide.reader import tracing, watched
+from guide.reader import profiling, tracing
 
 
 def forked(call: str, setup: str, operators: list[str]) -> tuple[dict[str, Any], str]:
@@ -19,7 +19,7 @@ def forked(call: str, setup: str, operators: list[str]) -> tuple[dict[str, Any],
     if not child:
         try:
             with os.fdopen(writing, "w") as told:
-                json.dump(watched._answer(setup, call, operators), told)
+                json.dump(profiling._profile(setup, call, operators), told)
         finally:
             os._exit(0)
     os.close(writing)
@@ -29,7 +29,7 @@ def forked(call: str, setup: str, operators: list[str]) -> tuple[dict[str, Any],
     return answer, ""
 
 
-tracing._asked = forked
+tracing._run_apart = forked
 for line in sys.stdin:
     name, call, setup = json.loads(line)
     found = tracing.run(call, setup)

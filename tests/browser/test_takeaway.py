@@ -18,7 +18,7 @@ from lxml import html
 from guide.core import release
 from guide.experiments import frameworks, programs, recording
 from guide.experiments.programs import Program
-from guide.reader import checking, kept
+from guide.reader import checking, contents
 from guide.site import takeaway
 from tests.conftest import ROOT, run
 
@@ -122,8 +122,8 @@ def test_the_file_needs_the_standard_library_only(hosted: Path) -> None:
 
 
 def test_a_page_that_is_read_is_the_page_of_the_site(hosted: Path) -> None:
-    script = "import sys; sys.path.insert(0, sys.argv[1]); from guide.reader import kept; import json\n"
-    script += "print(json.dumps({name: kept.page(name) for name in kept.about()['pages']}))"
+    script = "import sys; sys.path.insert(0, sys.argv[1]); from guide.reader import contents; import json\n"
+    script += "print(json.dumps({name: contents.page(name) for name in contents.about()['pages']}))"
     done = subprocess.run(
         [sys.executable, "-c", script, hosted / "inside.pyz"],
         capture_output=True,
@@ -173,7 +173,7 @@ def test_check_says_what_is_as_recorded_and_what_is_not(hosted: Path, tmp_path: 
     ],
 )
 def test_a_package_that_is_not_there_is_no_difference(source: str, state: str, says: str) -> None:
-    one = kept.Entry("a/b", "B", (), (), 60, "", "", "cpu", "2\n", (), {"b.py": source})
+    one = contents.Entry("a/b", "B", (), (), 60, "", "", "cpu", "2\n", (), {"b.py": source})
     found = checking.check(one, ROOT / "scripts")
     assert (found.state, says in found.said) == (state, True)
 
@@ -186,7 +186,7 @@ def test_the_warning_of_a_missing_numpy_is_heard_only_where_it_is_shown(
 ) -> None:
     monkeypatch.setattr(checking.util, "find_spec", lambda name: None)
     source = "import sys\nprint(not sys.warnoptions)\n"
-    one = kept.Entry("a/b", "B", (), (), 60, "", "", "cpu", recorded, (), {"b.py": source})
+    one = contents.Entry("a/b", "B", (), (), 60, "", "", "cpu", recorded, (), {"b.py": source})
     assert checking.run(one, ROOT / "scripts") == (f"{heard}\n", "")
 
 
@@ -194,7 +194,7 @@ def test_another_frameworks_python_is_a_folder_here_or_what_a_variable_names(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source = "import os, sys\nprint(os.environ['GUIDE_PYTHON_TINY'] == sys.executable)\n"
-    one = kept.Entry(
+    one = contents.Entry(
         "a/b",
         "B",
         ("tiny",),

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from guide.core.errors import GuideError, nearest
 from guide.core.matching import find
-from guide.reader import kept
+from guide.reader import contents
 
 if TYPE_CHECKING:
     from guide.reader.checking import Checked
@@ -28,7 +28,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def alone(key: str, words: Sequence[str] | None = None) -> int:
     """The file of one program: run it, or with `--check` compare what it prints with what was recorded."""
-    parser = argparse.ArgumentParser(description=f"{kept.programs()[key].title} ({key})")
+    parser = argparse.ArgumentParser(description=f"{contents.programs()[key].title} ({key})")
     parser.add_argument("--check", action="store_true", help="compare with what was recorded")
     parser.add_argument("--code", action="store_true", help="show the program and its helpers")
     given = parser.parse_args(words)
@@ -57,7 +57,7 @@ def _work(arguments: argparse.Namespace) -> int:
 
 
 def _code(key: str) -> int:
-    for name, source in kept.programs()[key].files.items():
+    for name, source in contents.programs()[key].files.items():
         print(f"# ---- {name}\n{source}")
     return 0
 
@@ -66,7 +66,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="inside", description="Inside PyTorch, the reading guide, on your own machine."
     )
-    says = "Inside PyTorch {guide}, proved on PyTorch {torch}".format_map(kept.about())
+    says = "Inside PyTorch {guide}, proved on PyTorch {torch}".format_map(contents.about())
     parser.add_argument("--version", action="version", version=says)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
@@ -110,11 +110,11 @@ def _check(given: argparse.Namespace) -> int:
     from guide.reader import checking
     from guide.reader.checking import NEEDS, OTHER, SAME
 
-    some = kept.chosen(given.what)
+    some = contents.chosen(given.what)
     version = checking.torch_here() if any(one.torch != checking.NO_TORCH for one in some) else ""
     if given.jobs < 1:
         raise GuideError("--jobs", f"{given.jobs} programs at a time do nothing", "give 1 or more")
-    pinned, python = kept.about()["torch"], ".".join(map(str, sys.version_info[:3]))
+    pinned, python = contents.about()["torch"], ".".join(map(str, sys.version_info[:3]))
     own = f"PyTorch {version}" if version else "without PyTorch"
     print(f"{own}, Python {python}; the guide is proved on {pinned}")
     count, live = Counter[str](), sys.stderr.isatty()
@@ -139,7 +139,7 @@ def _check(given: argparse.Namespace) -> int:
                 print(textwrap.indent(one.said, "    "))
             for page in one.entry.pages:
                 print(
-                    f"    what stands on it: {kept.about()['address']}{page.removesuffix('index.md').removesuffix('.md')}"
+                    f"    what stands on it: {contents.about()['address']}{page.removesuffix('index.md').removesuffix('.md')}"
                 )
     states = Counter(one.state for one in found)
     print(", ".join(f"{states[state]} {state}" for state in (SAME, OTHER, NEEDS) if states[state]))
@@ -149,7 +149,7 @@ def _check(given: argparse.Namespace) -> int:
 def _run(given: argparse.Namespace) -> int:
     from guide.reader import checking
 
-    (entry, *more) = kept.chosen([given.experiment])
+    (entry, *more) = contents.chosen([given.experiment])
     if more:
         raise GuideError(given.experiment, "that is more than one experiment", "list shows them")
     if entry.torch != checking.NO_TORCH:
@@ -157,7 +157,7 @@ def _run(given: argparse.Namespace) -> int:
     if lacks := checking.lacks(entry):
         raise GuideError(entry.key, lacks)
     with tempfile.TemporaryDirectory(prefix="inside-") as folder:
-        output, error = checking.run(entry, kept.unpack(Path(folder)))
+        output, error = checking.run(entry, contents.unpack(Path(folder)))
     print(output, end="")
     if error:
         raise GuideError(entry.key, error)
@@ -166,7 +166,7 @@ def _run(given: argparse.Namespace) -> int:
 
 def _list(given: argparse.Namespace) -> int:
     if given.what:
-        for entry in kept.chosen([given.what]):
+        for entry in contents.chosen([given.what]):
             needs = (
                 f"  ({', '.join((*entry.requires, *entry.packages))})"
                 if entry.requires or entry.packages
@@ -174,7 +174,7 @@ def _list(given: argparse.Namespace) -> int:
             )
             print(f"{entry.key}: {entry.title}{needs}")
     else:
-        for chapter, number in Counter(key.partition("/")[0] for key in kept.programs()).items():
+        for chapter, number in Counter(key.partition("/")[0] for key in contents.programs()).items():
             print(f"{chapter}: {number} experiments")
     return 0
 
@@ -191,7 +191,7 @@ def _where(given: argparse.Namespace) -> int:
 def _trace(given: argparse.Namespace) -> int:
     from guide.reader import checking, tracing
 
-    version, pinned = checking.torch_here(), kept.about()["torch"]
+    version, pinned = checking.torch_here(), contents.about()["torch"]
     setup = "\n".join(given.setup)
     found = tracing.run(given.call, setup)
     python = ".".join(map(str, sys.version_info[:3]))
@@ -210,8 +210,8 @@ def _trace(given: argparse.Namespace) -> int:
         )
     if found.raised:
         _section("It raises", found.raised.splitlines())
-        for one in find(found.raised, kept.explained())[:1]:
-            print(f"  explained: {kept.about()['address']}{one.address}")
+        for one in find(found.raised, contents.explained())[:1]:
+            print(f"  explained: {contents.about()['address']}{one.address}")
     if found.graph:
         _section("The graph that it leaves", tracing.graph(found))
     if not given.no_frames:
@@ -237,20 +237,20 @@ def _explain(given: argparse.Namespace) -> int:
             ) from None
     else:
         pasted = sys.stdin.read()
-    found = find(pasted, kept.explained())[:3]
+    found = find(pasted, contents.explained())[:3]
     if not found:
         print("no message of the error index is in it; search: inside ask WORDS")
         return 1
     from guide.reader import terminal
 
     for one in found:
-        said = f"{kept.about()['address']}{one.address}\n\n{terminal.shown(one.text)}"
+        said = f"{contents.about()['address']}{one.address}\n\n{terminal.shown(one.text)}"
         print(f"{one.title}\n{textwrap.indent(said, '    ')}\n")
     return 0
 
 
 def _read(given: argparse.Namespace) -> int:
-    names = kept.about()["pages"]
+    names = contents.about()["pages"]
     name = given.page.removeprefix("docs/").removesuffix(".md").strip("/")
     page = next((p for p in (f"{name}.md", f"{name}/index.md") if p in names), None)
     if not page:
@@ -260,7 +260,7 @@ def _read(given: argparse.Namespace) -> int:
         )
     from guide.reader import terminal
 
-    print(terminal.shown(kept.page(page)))
+    print(terminal.shown(contents.page(page)))
     return 0
 
 

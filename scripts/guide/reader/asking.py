@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
-from guide.reader import kept
+from guide.reader import contents
 
 COMMON = frozenset(
     ["a", "an", "and", "are", "as", "at", "be", "by", "can", "do", "does", "for", "from", "has", "have", "how", "i", "if", "in", "is", "it", "its", "my", "no", "not", "of", "on", "or", "so", "that", "the", "then", "there", "this", "to", "was", "what", "when", "where", "which", "who", "why", "will", "with", "you", "your"]
@@ -35,8 +35,8 @@ def find(question: str, most: int = 5) -> list[Section]:
     """The sections that fit best, by BM25: a heading's words count three times, and half of their rarity again."""
     asked = set(words(question))
     sections: list[tuple[Section, Counter[str], set[str]]] = []
-    for page in kept.about()["pages"]:
-        text = _CODE.sub(lambda code: code[0].replace("\n", " "), kept.page(page))
+    for page in contents.about()["pages"]:
+        text = _CODE.sub(lambda code: code[0].replace("\n", " "), contents.page(page))
         parts = re.split(r"^#{1,5} (.+)$", text, flags=re.MULTILINE)  # the fifth: what readers ask
         title = words(parts[1])
         for heading, body in zip(parts[1::2], parts[2::2], strict=True):

@@ -18,8 +18,8 @@ from pathlib import Path
 from guide.core.errors import GuideError
 from guide.experiments import sealed
 from guide.gdb import debugger
-from guide.reader import kept
-from guide.reader.kept import Entry
+from guide.reader import contents
+from guide.reader.contents import Entry
 
 NO_TORCH = "none"  # as recordings call it
 SAME, OTHER, NEEDS = "as recorded", "different", "needs something"
@@ -48,7 +48,7 @@ def torch_here() -> str:
         raise GuideError(
             "PyTorch",
             f"it is not installed for {sys.executable}",
-            f"{sys.executable} -m pip install torch=={kept.about()['torch']}",
+            f"{sys.executable} -m pip install torch=={contents.about()['torch']}",
         ) from None
 
 
@@ -93,7 +93,7 @@ def _unfound(other: tuple[str, list[str]]) -> str:
 
 
 def run(entry: Entry, scripts: Path) -> tuple[str, str]:
-    """What a program prints in a folder of its own, and why it did not end well; `scripts` is what `kept.unpack` gave."""
+    """What a program prints in a folder of its own, and why it did not end well; `scripts` is what `contents.unpack` gave."""
     with tempfile.TemporaryDirectory(prefix="experiment-", ignore_cleanup_errors=True) as folder:
         beside, work = Path(folder, "program"), Path(folder, "work")
         beside.mkdir()
@@ -163,7 +163,7 @@ def every(some: Iterable[Entry], jobs: int, done: Callable[[Checked], None]) -> 
     """All of them, `jobs` at a time; `done` hears of each as it ends. In the order given."""
     some = list(some)
     with tempfile.TemporaryDirectory(prefix="inside-") as folder:
-        scripts = kept.unpack(Path(folder))
+        scripts = contents.unpack(Path(folder))
         if any("pretended-gpu" in e.requires for e in some):
             _pretended(scripts)  # once, before several ask at once
         found: dict[str, Checked] = {}

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from guide.reader import kept
+from guide.reader import contents
 
 _FENCE = re.compile(r"^(```.*?^```)$", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"(?<!`)(`+)(?!`)(?:.|\n(?!\n))+?(?<!`)\1(?!`)")
@@ -38,8 +38,10 @@ def _filled(text: str, codes: Iterator[str]) -> Iterator[str]:
 
 def _numbered(link: re.Match[str], links: dict[str, int]) -> str:
     text, target = link[1], link[2]
-    page, _, anchor = target.removeprefix(address := kept.about()["address"]).partition("#")
-    name = next((n for n in (f"{page.strip('/')}.md", f"{page}index.md") if n in kept.about()["pages"]), "")
+    page, _, anchor = target.removeprefix(address := contents.about()["address"]).partition("#")
+    name = next(
+        (n for n in (f"{page.strip('/')}.md", f"{page}index.md") if n in contents.about()["pages"]), ""
+    )
     if target.startswith(address) and name:
         target = f"inside read {name.removesuffix('.md')}" + (f", at #{anchor}" if anchor else "")
     return f"{text} [{links.setdefault(target, len(links) + 1)}]" if text else ""

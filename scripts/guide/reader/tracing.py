@@ -1,6 +1,6 @@
 """A reader's own call from Python to the kernels: functions, operators, dispatch keys, C++ frames, nodes of the graph.
 
-Operators and keys are measured by the profiler in two runs (`watched`), the second with a kernel of ours before each
+Operators and keys are measured by the profiler in two runs (`profiling`), the second with a kernel of ours before each
 kernel; that both called the same operators is checked. C++ frames come from gdb, where it is.
 """
 
@@ -20,7 +20,7 @@ from guide.core.errors import GuideError
 from guide.experiments import sealed
 from guide.gdb import trace
 from guide.gdb.trace import TraceError
-from guide.reader import kept, watched, where
+from guide.reader import contents, profiling, where
 
 LONGEST = 300  # seconds of one run
 STOPS, MOST = 120, 40  # stops of gdb, and operators whose functions it stops at
@@ -81,20 +81,20 @@ def run(call: str, setup: str = "") -> Found:
         )
     parsed(setup, "--setup", "exec")
     parsed(call, "the call", "exec")
-    first, printed = _asked(call, setup, [])
+    first, printed = _run_apart(call, setup, [])
     operators = list(dict.fromkeys(_operators(first["events"])))
-    second = _asked(call, setup, operators)[0] if operators else first
+    second = _run_apart(call, setup, operators)[0] if operators else first
     same = list(_operators(first["events"])) == list(_operators(second["events"]))
     return Found(second["events"], second["kernels"], first["graph"], first["raised"], same, printed)
 
 
-def _asked(call: str, setup: str, operators: list[str]) -> tuple[dict[str, Any], str]:
+def _run_apart(call: str, setup: str, operators: list[str]) -> tuple[dict[str, Any], str]:
     with tempfile.TemporaryDirectory(prefix="inside-") as folder:
         answer_file = Path(folder, "told.json")
         asked = json.dumps({"setup": setup, "call": call.strip(), "operators": operators})
         try:
             done = subprocess.run(
-                [sys.executable, "-c", inspect.getsource(watched), asked, answer_file], stdin=subprocess.DEVNULL,
+                [sys.executable, "-c", inspect.getsource(profiling), asked, answer_file], stdin=subprocess.DEVNULL,
                 capture_output=True, text=True, encoding="utf-8", errors="replace", timeout=LONGEST,
             )  # fmt: skip
         except subprocess.TimeoutExpired:
@@ -143,7 +143,7 @@ def _show(event: dict[str, Any], depth: int, operator: str, found: Found, lines:
     if name.startswith(_QUIET) or (operator and passes and name.startswith(("torch/", "<built-in"))):
         depth -= 1  # says no more than what it leads to
     elif kind == "key":
-        kernel = of(operator, name, found.kernels)
+        kernel = kernel_of(operator, name, found.kernels)
         found.names[name] = f"`{name}`"
         if kernel.function:
             found.names[kernel.function] = kernel.function
@@ -188,10 +188,10 @@ def _places() -> dict[str, str]:
     yaml = "aten/src/ATen/native/native_functions.yaml"
     found = {f: p for row in _atlas().values() for _, f, p, _ in row.kernels if p}
     found |= {row.name: f"{yaml}:{row.line}" for row in _atlas().values() if row.line}
-    return found | dict(line.split("\t", 1) for line in kept.text("places.tsv").splitlines())
+    return found | dict(line.split("\t", 1) for line in contents.text("places.tsv").splitlines())
 
 
-def of(operator: str, key: str, kernels: dict[str, dict[str, list[str]]]) -> Kernel:
+def kernel_of(operator: str, key: str, kernels: dict[str, dict[str, list[str]]]) -> Kernel:
     """The function behind a key, as the atlas or the name of the generated file tells, and where it is."""
     said, kind = kernels.get(operator, {}).get(key, ["", ""])
     place = _within(said)
@@ -278,7 +278,7 @@ def _breakpoints(found: Found) -> list[str]:
         elif "::" in operator:
             at["c10::Dispatcher::callBoxed"] = None
         for key in [key for one, key in walked if one == operator and key]:
-            function = of(operator, key, found.kernels).function
+            function = kernel_of(operator, key, found.kernels).function
             if function and not re.search(r"[<>&{]", function):
                 at[function] = None
     if found.raised:
@@ -310,7 +310,7 @@ def _place(function: str, found: Found) -> str:
             f"{operator.partition('.')[2]}_{base}"  # how the wrapper of an unstructured kernel is called
         )
         for key, (registered, _) in keys.items():
-            kernel = of(operator, key, found.kernels)
+            kernel = kernel_of(operator, key, found.kernels)
             if kernel.function == function:
                 return kernel.place
             if re.search(
@@ -343,7 +343,9 @@ def graph(found: Found) -> list[str]:
 
 def pages(names: dict[str, str]) -> list[str]:
     """For each name that the guide speaks of, the pages that do so most."""
-    texts = {page.removesuffix(".md"): kept.page(page) for page in kept.about()["pages"] if page != OWN}
+    texts = {
+        page.removesuffix(".md"): contents.page(page) for page in contents.about()["pages"] if page != OWN
+    }
     lines = []
     for name, asked in names.items():
         tried = dict.fromkeys((asked, "::".join(asked.split("::")[-2:])))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from guide.core.errors import GuideError
-from guide.reader import kept
+from guide.reader import contents
 
 MOST, FEW = 12, 4  # operators shown, and Python names of each
 
@@ -31,7 +31,7 @@ class Row:
 
 def rows() -> Iterator[Row]:
     """Every operator."""
-    for line in kept.text("operators.tsv").splitlines():
+    for line in contents.text("operators.tsv").splitlines():
         name, kind, pythons, *kernels = line.split("\t")
         parted = (tuple(kernel.split("|")) for kernel in kernels)
         kind, _, declared = kind.partition("@")

@@ -47,7 +47,7 @@ TESTS: dict[str, tuple[str, ...]] = {
     "scripts/guide/library/": ("tests/unit/library",),
     "scripts/guide/links/": ("tests/unit/links",),
     "scripts/guide/operators/": ("tests/unit/operators", "tests/proof/test_atlas.py", "tests/proof/test_kernels.py", "tests/proof/test_verify.py"),
-    "scripts/guide/reader/": ("tests/browser/test_takeaway.py", "tests/browser/test_tracing.py", "tests/unit/reader/test_terminal.py"),
+    "scripts/guide/reader/": ("tests/browser/test_takeaway.py", "tests/browser/test_tracing.py", "tests/browser/test_terminal.py"),
     "scripts/guide/release/": ("tests/unit/release",),
     "scripts/guide/render/": ("tests/unit/render", "tests/browser"),
     "scripts/guide/site/": ("tests/unit/site", "tests/browser"),

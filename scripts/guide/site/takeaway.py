@@ -19,8 +19,8 @@ from guide.experiments.programs import Program
 from guide.library import messages
 from guide.operators import atlas
 from guide.pages import documents
-from guide.reader import kept
-from guide.reader.kept import DATA
+from guide.reader import contents
+from guide.reader.contents import DATA
 from guide.site.book import LEFT_OUT
 from guide.site.plain import Texts
 
@@ -61,7 +61,7 @@ def code() -> dict[str, bytes]:
 
 
 def row(program: Program, shown_on: Iterable[str]) -> dict[str, Any]:
-    """A program as `guide.reader.kept.Entry` reads it."""
+    """A program as `guide.reader.contents.Entry` reads it."""
     recorded = recording.of(program)
     return {
         "key": program.key, "title": program.title, "requires": program.requires, "packages": program.packages,
@@ -119,9 +119,9 @@ def places() -> str:
 
 
 def spared(text: str, some: Iterable[Mapping[str, Any]]) -> str:
-    """A page's text with marks in place of programs and outputs that the file holds anyway; `kept.page` fills them in."""
+    """A page's text with marks in place of programs and outputs that the file holds anyway; `contents.page` fills them in."""
     for one in some:
-        for mark, value in kept.repeated(
+        for mark, value in contents.repeated(
             one["key"], next(iter(one["files"].values())), one["output"]
         ).items():
             if len(value) > len(mark):

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from guide.reader import kept, terminal
+from guide.reader import contents, terminal
 
 ADDRESS = "https://guide.example/"
 
 
 @pytest.fixture(autouse=True)
 def _guide(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "about", lambda: {"address": ADDRESS, "pages": ["a/b.md", "a/index.md"]})
+    monkeypatch.setattr(contents, "about", lambda: {"address": ADDRESS, "pages": ["a/b.md", "a/index.md"]})
 
 
 @pytest.mark.parametrize(
@@ -41,13 +41,13 @@ def test_markdown_becomes_text(markdown: str, text: str) -> None:
 
 def test_no_mark_is_left_on_any_page_of_the_file(hosted: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    monkeypatch.setattr(kept, "archive", lambda: hosted / "inside.pyz")
-    cached = (kept.text, kept._pages, kept.about, kept.programs, kept.page)
+    monkeypatch.setattr(contents, "archive", lambda: hosted / "inside.pyz")
+    cached = (contents.text, contents._pages, contents.about, contents.programs, contents.page)
     for one in cached:
         one.cache_clear()
     try:
-        for name in kept.about()["pages"]:
-            lines = terminal.shown(kept.page(name)).splitlines()
+        for name in contents.about()["pages"]:
+            lines = terminal.shown(contents.page(name)).splitlines()
             prose = "\n".join(line for line in lines if not line.startswith("    "))
             bare = re.sub(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", "", prose, flags=re.DOTALL)
             assert not re.search(r"\]\(https?:|^```", bare, re.MULTILINE), name

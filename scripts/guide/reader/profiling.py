@@ -28,10 +28,10 @@ OURS = (
 def main() -> None:
     """Arguments: what is asked, as JSON with `setup`, `call`, `operators`; the file for the answer."""
     asked, answer_file = json.loads(sys.argv[1]), Path(sys.argv[2])
-    answer_file.write_text(json.dumps(_answer(**asked)), encoding="utf-8")
+    answer_file.write_text(json.dumps(_profile(**asked)), encoding="utf-8")
 
 
-def _answer(setup: str, call: str, operators: list[str]) -> dict[str, object]:
+def _profile(setup: str, call: str, operators: list[str]) -> dict[str, object]:
     try:
         import torch
     except BaseException as error:
@@ -42,7 +42,7 @@ def _answer(setup: str, call: str, operators: list[str]) -> dict[str, object]:
     except BaseException as error:
         return {"fault": "setup", "said": _said(error)}
     kernels = {name: _kernels(torch, name) for name in operators}
-    kept = [_watch(torch, name, kernels[name]) for name in operators]
+    libraries = [_note_keys(torch, name, kernels[name]) for name in operators]
     try:
         code, value = compile(call, CALL, "eval"), True
     except SyntaxError:
@@ -55,7 +55,7 @@ def _answer(setup: str, call: str, operators: list[str]) -> dict[str, object]:
         except BaseException as error:
             raised = _said(error)
     events = [e for node in seen.profiler.kineto_results.experimental_event_tree() for e in _events(node)]
-    del kept
+    del libraries
     after = {**_functions(torch, space), **_functions(torch, {"result": result if value else None})}
     fresh = {name: node for name, node in after.items() if roots.get(name) is not node}
     return {
@@ -127,7 +127,7 @@ def _kernels(torch: Any, name: str) -> dict[str, list[str]]:
     return found
 
 
-def _watch(torch: Any, name: str, keys: dict[str, list[str]]) -> object:
+def _note_keys(torch: Any, name: str, keys: dict[str, list[str]]) -> object:
     """Put a kernel before each kernel of an operator, which notes the key and calls it; what keeps them there."""
     from torch._C._profiler import _RecordFunctionFast
 
