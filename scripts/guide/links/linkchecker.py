@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-2.0-or-later
 #
 # This module, and no other of the guide, imports LinkChecker, which is GPL-2.0-or-later.
-# It is therefore under the GNU General Public License, version 2 or (at your option) any later version.
+# It is therefore under the GNU General Public License, version 2 or (at your option) any later version:
+# LICENSES/GPL-2.0-or-later.txt.
 # It runs as a program of its own and exchanges plain JSON lines with the rest of the guide.
 """LinkChecker's run over a list of addresses: one JSON job on stdin, one JSON line per address on stdout.
 
