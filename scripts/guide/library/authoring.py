@@ -1,9 +1,9 @@
 """Adding chapters and resources: refused before anything is written, or written whole."""
 
-import contextlib
 import os
 import re
 import shutil
+import tempfile
 from pathlib import Path
 
 import yaml
@@ -12,7 +12,6 @@ from guide.core import yamledit, yamlfile
 from guide.core.characters import markup
 from guide.core.errors import GuideError
 from guide.core.paths import (
-    left_by_the_killed,
     locked,
     os_fault,
     read_text,
@@ -25,7 +24,6 @@ from guide.library import catalogue
 from guide.library.chapters import chapters
 
 LONGEST = 60  # characters of a chapter's name: it stands in addresses and file names
-UNFINISHED = ".unfinished"  # in a chapter's folder until the navigation names it
 
 
 def add_resource(chapter: str, record: dict[str, object]) -> Path:
@@ -68,49 +66,39 @@ def _refuse_duplicate(cat: catalogue.Catalogue, resource: catalogue.Resource) ->
 def new_chapter(ident: str, title: str, question: str, description: str) -> list[Path]:
     """Make a chapter's folder, map, reading list, catalogue file and navigation entry; returns what was written.
 
-    Killed on the way it leaves nothing that the navigation names; the next call clears what is unfinished.
+    All or nothing, but for a kill: the folder is made whole under another name, and the navigation names it last.
     """
     docs = root() / "docs"
     nav, seeds = docs / ".pages", root() / "seeds" / "resources" / f"{ident}.yml"
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", ident) or len(ident) > LONGEST:
-        raise GuideError(
-            ident[:200],
-            f"a chapter's name is lower-case words joined by hyphens, at most {LONGEST} characters",
-            "such as 'sparse-tensors'",
-        )
+        what = f"a chapter's name is lower-case words joined by hyphens, at most {LONGEST} characters"
+        raise GuideError(ident[:200], what, "such as 'sparse-tensors'")
     for name, value in (("title", title), ("question", question), ("description", description)):
         _refuse_text(name, value)
     with locked(nav, seeds):
-        _clear_unfinished(docs)
         if os.path.lexists(docs / ident):
             raise GuideError(f"docs/{ident}", "that folder exists", "choose another name")
         if title.casefold() in {c.title.casefold() for c in chapters()}:
             raise GuideError(title, "a chapter has that title", "choose another title")
-        if os.path.lexists(seeds) and yamlfile.load(seeds)[0]:
+        if (old := os.path.lexists(seeds)) and yamlfile.load(seeds)[0]:
             raise GuideError(shown(seeds), "that file holds resources", "choose another name, or move them")
-        old = seeds.exists()
         wanted = yamledit.insert_name(read_text(nav, newline=True), "nav", ident, "library", shown(nav))
         files = _files(ident, title, question, description)
-        part = docs / f".{ident}.part{os.getpid()}"
         try:
-            part.mkdir()
-            for name, text in {UNFINISHED: "", **files}.items():
-                write_whole(part / name, text)
-            if not old:
-                write_whole(seeds, "[]\n")
-            part.rename(docs / ident)
+            with tempfile.TemporaryDirectory(prefix=f".{ident}.part", dir=root()) as part:
+                for name, text in files.items():
+                    write_whole(Path(part, ident, name), text)
+                if not old:
+                    write_whole(seeds, "[]\n")
+                Path(part, ident).rename(docs / ident)
             write_whole(nav, wanted)
         except BaseException as error:
-            shutil.rmtree(part, ignore_errors=True)
             shutil.rmtree(docs / ident, ignore_errors=True)
-            with contextlib.suppress(OSError):
-                if not old:
-                    seeds.unlink(missing_ok=True)
+            if not old:
+                seeds.unlink(missing_ok=True)
             if isinstance(error, OSError):
                 raise os_fault(error, error.filename or docs / ident) from None
             raise
-        with contextlib.suppress(OSError):
-            (docs / ident / UNFINISHED).unlink()
     return [Path(shown(p)) for p in (*(docs / ident / name for name in files), seeds, nav)]
 
 
@@ -128,22 +116,6 @@ def _refuse_text(name: str, value: str) -> None:
         raise GuideError(where, f"it holds markup: {found}", "say it in plain words")
     if re.match(r"\s*(/{3,}|---|\.\.\.|#|```|~~~|>|[-*+] )", value):
         raise GuideError(where, "it begins like Markdown's own marks", "begin it with a word")
-
-
-def _clear_unfinished(docs: Path) -> None:
-    """Remove the folders of chapters whose making was killed before the navigation named them."""
-    known = {c.id for c in chapters()}
-    try:
-        for mark in docs.glob(f"*/{UNFINISHED}"):
-            if mark.parent.name in known:
-                mark.unlink()
-            elif not mark.parent.name.startswith("."):
-                shutil.rmtree(mark.parent)
-        for part in docs.glob(".*.part*"):
-            if left_by_the_killed(docs / part.name[1:].rpartition(".part")[0]):
-                shutil.rmtree(part) if part.is_dir() else part.unlink()
-    except OSError as error:
-        raise os_fault(error, error.filename or docs) from None
 
 
 def _files(ident: str, title: str, question: str, description: str) -> dict[str, str]:
