@@ -28,7 +28,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes 
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help tools serve build publish offline book test proof prove costs check env-site env-test env-frameworks env-check experiments lock diagrams operators requirements links bench-site bench-search clean
+.PHONY: help tools serve build publish offline book test proof prove costs check env-site env-test env-frameworks env-check experiments lock lock-lines diagrams operators requirements links bench-site bench-search clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -72,6 +72,9 @@ experiments: env-test ## run every experiment again and record what it prints
 
 lock: env-test ## prove every source citation against the installed PyTorch
 	@$(BIN)/python scripts/lock_sources.py
+
+lock-lines: env-test ## find the lines of C++ sources in a sparse clone of PyTorch's tag (needs the network)
+	@$(BIN)/python scripts/lock_sources.py --lines || [ $$? = 1 ]
 
 diagrams: env-site ## draw the figures that changed (needs Graphviz)
 	@$(BIN)/python scripts/render_diagrams.py

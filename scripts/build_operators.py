@@ -24,7 +24,7 @@ def main(
     ] = False,
 ) -> None:
     """Rewrite the atlas's data, figures and verification. Exit 1 when something was (or would be) rewritten."""
-    from guide.citations.wheel import installed
+    from guide.citations.sources import installed
     from guide.operators import charts, pack, verify
     from guide.operators.atlas import data_path
     from guide.operators.collect import collect, runs_path

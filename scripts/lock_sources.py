@@ -2,17 +2,18 @@
 """Prove every `src:` citation of the pages against PyTorch's wheel and others'; keep seeds/sources.lock.json."""
 
 import sys
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from guide.citations import collect, lookup, others
+from guide.citations import collect, fetch, lookup, projects
 from guide.citations import lock as locked
-from guide.citations.binary import cuda_build
 from guide.citations.prove import Outcome, Prover, differences, prove_all
-from guide.citations.target import other_of
-from guide.citations.wheel import Wheel, installed, released
+from guide.citations.sources import Kept, Tree, Wheel, installed
+from guide.citations.target import other_of, parse
 from guide.core.cli import err, run
 from guide.core.errors import GuideError
 from guide.core.paths import read_text, shown, write_whole
@@ -39,7 +40,15 @@ def main(
         Path | None, typer.Option(help="Folder that holds torch/; default: this Python's.")
     ] = None,
     checkout: Annotated[Path | None, typer.Option(help="A PyTorch checkout at the release's commit.")] = None,
-    cuda_wheel: Annotated[Path | None, typer.Option(help="The CUDA build's .whl of the release.")] = None,
+    lines: Annotated[
+        bool,
+        typer.Option(
+            "--lines", help="Find the lines of compiled sources in a sparse clone of the release's tag."
+        ),
+    ] = False,
+    repository: Annotated[
+        str | None, typer.Option(help="Where --lines clones from; default: PyTorch's.")
+    ] = None,
     project: Annotated[
         list[str] | None,
         typer.Option(help="Prove another project's citations from its wheel, fetched once; 'all' of them."),
@@ -53,18 +62,14 @@ def main(
 ) -> None:
     """Without options: prove all citations, rewrite the lock if it is stale, then exit 1 (0 if not)."""
     _refuse(
-        {"--find": find, "--explain": explain, "--against": against}, {"--check": check, "--upgrade": upgrade}
+        {"--find": find, "--explain": explain, "--against": against},
+        {"--check": check, "--upgrade": upgrade, "--lines": lines},
     )
-    asked = [others.fetched(r, wheels, err.print) for r in others.chosen(project or [])]
+    asked = [fetch.fetched(release, wheels, err.print) for release in projects.chosen(project or [])]
     if find and asked:
-        print(
-            "\n".join(
-                line for elsewhere_at_hand in asked for line in lookup.find_other(find, elsewhere_at_hand)
-            )
-        )
+        print("\n".join(row for kept in asked for row in lookup.find(find, kept)))
         return
     ground = Wheel(wheel) if wheel else installed()
-    elsewhere_at_hand = others.at_hand(others.releases().values())
     if find:
         print("\n".join(lookup.find(find, ground)))
         return
@@ -72,57 +77,73 @@ def main(
         print("\n".join(lookup.wide(locked.load(), ground, collect.citations_in())))
         return
     prover = Prover(
-        ground, checkout, cuda_build(cuda_wheel, ground) if cuda_wheel else None, elsewhere_at_hand
+        ground,
+        Tree(checkout, ground.commit) if checkout else None,
+        fetch.at_hand(projects.releases().values()),
     )
     if explain:
         print("\n".join(lookup.explain(explain, prover)))
         return
-    path = locked.lock_path()
-    old = locked.load(path) if path.exists() else None
-    if old and old.commit != ground.commit and not upgrade:
-        what = f"the lock is of PyTorch {old.version}, the wheel is {ground.version} ({ground.commit[:12]})"
-        cure = (
-            f"pip install torch=={old.version}; to move the guide: --against {ground.version}, then --upgrade"
-        )
-        raise GuideError(shown(path), what, cure)
+    old = _committed(ground, upgrade)
     if against:
         old = old or locked.load()
-        with released(against) as other:
+        with fetch.released(against) as other:
             changed = citation_changes.compare(old, prover, Prover(other))
             print(report.citations(old.version, other.version, changed))
         return
     found = collect.citations_in()
-    outcome = prove_all(found, prover, old)
-    for failure in outcome.failures:
-        err.print(f"error: {failure}")
+    if lines:
+        paths = {parse(cited.target).path for cited in found if not other_of(cited.target)}
+        source = repository or projects.installed().repository
+        with fetch.tree(source, f"v{ground.version}", ground.commit, paths) as tree:
+            outcome = prove_all(found, replace(prover, tree=tree), old)
+    else:
+        outcome = prove_all(found, prover, old)
+    sys.exit(_ended(found, outcome, old, prover, check))
+
+
+def _committed(ground: Wheel, upgrade: bool) -> locked.Lock | None:
+    """The lock, if there is one; GuideError where it is of another release than the wheel."""
+    path = locked.lock_path()
+    old = locked.load(path) if path.exists() else None
+    if old and old.commit != ground.commit and not upgrade:
+        what = f"the lock is of PyTorch {old.version}, the wheel is {ground.version} ({ground.commit[:12]})"
+        moves = f"to move the guide: --against {ground.version}, then --upgrade"
+        raise GuideError(shown(path), what, f"pip install torch=={old.version}; {moves}")
+    return old
+
+
+def _ended(
+    found: list[collect.Citation], outcome: Outcome, old: locked.Lock | None, prover: Prover, check: bool
+) -> int:
+    """Tell what is wrong, write the lock unless it is only checked; the exit status."""
+    path = locked.lock_path()
     stale = old is None or read_text(path) != outcome.lock.text()
-    if check:
-        differing = differences(old, outcome, found)
-        for difference in differing:
-            err.print(f"error: {difference}")
-        sys.exit(_told(found, outcome, bool(differing) or stale, elsewhere_at_hand))
-    if stale:
+    faults = [*outcome.failures, *(differences(old, outcome, found) if check else [])]
+    for fault in faults:
+        err.print(f"error: {fault}")
+    if stale and not check:
         write_whole(path, outcome.lock.text())
         print(f"{shown(path)}: rewritten")
-    sys.exit(_told(found, outcome, stale, elsewhere_at_hand))
+    return _report(found, outcome, stale or len(faults) > len(outcome.failures), prover.kept)
 
 
-def _refuse(asked: dict[str, str | None], others: dict[str, bool]) -> None:
+def _refuse(asked: dict[str, str | None], more: dict[str, bool]) -> None:
     """Raise GuideError for an empty question, and for a question beside another thing to do."""
     given = [name for name, value in asked.items() if value is not None]
     for name in given:
         if not (asked[name] or "").strip():
             raise GuideError(name, "it is empty", f"give it a value, or leave {name} out")
-    every = given + [name for name, value in others.items() if value]
+    every = given + [name for name, value in more.items() if value]
     if given and len(every) > 1:
         raise GuideError(every[1], f"it does not go with {every[0]}", "choose one")
 
 
-def _told(
+def _report(
     found: list[collect.Citation],
     outcome: Outcome,
     stale: bool,
-    elsewhere_at_hand: dict[str, others.Sources],
+    kept: Mapping[str, Kept],
 ) -> int:
     """Print the count; the exit status: 2 for a citation that cannot be proven, 1 for a stale lock."""
     entries, pages = outcome.lock.entries, len({c.page for c in found})
@@ -130,7 +151,7 @@ def _told(
     state = f"{len(outcome.failures)} unproven" if outcome.failures else "all proven"
     places = f"{len(entries) - len(elsewhere)} places in PyTorch {outcome.lock.version}"
     if elsewhere:
-        again = sum(other in elsewhere_at_hand for other in elsewhere)
+        again = sum(other in kept for other in elsewhere)
         places += f" and {len(elsewhere)} in other projects ({again} from their wheels, the rest as locked)"
     print(f"{len(found)} citations on {pages} pages, {places}: {state}")
     return 2 if outcome.failures else int(stale)

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from guide.citations import collect, lock
 from guide.citations.prove import Prover, differences, prove_all
-from guide.citations.wheel import installed
+from guide.citations.sources import installed
 from guide.core import cli, release
 from guide.experiments import compiler, cost, programs, runner
 from guide.experiments.sweep import sweep

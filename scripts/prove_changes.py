@@ -13,7 +13,7 @@ from rich.console import Console
 
 from guide.citations import lock
 from guide.citations.prove import Prover, prove_all
-from guide.citations.wheel import installed
+from guide.citations.sources import installed
 from guide.core import cli
 from guide.core.errors import GuideError
 from guide.core.paths import root, shown

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from guide.citations.wheel import Wheel, installed
+from guide.citations.sources import Wheel, installed
 
 WRAPPED = """\
 #if !defined(TORCH_STABLE_ONLY) && !defined(TORCH_TARGET_VERSION)

@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from guide.citations.wheel import installed
+from guide.citations.sources import installed
 from guide.core.errors import GuideError
 from guide.operators import atlas, collect, counts
 from guide.operators.collect.libraries import Libraries

@@ -9,8 +9,8 @@ import pytest
 
 from guide.binaries.code import Code
 from guide.binaries.library import Library, Symbol, repository_paths
-from guide.citations.binary import FOREIGN
-from guide.citations.wheel import Wheel, installed
+from guide.citations.libraries import FOREIGN
+from guide.citations.sources import Wheel, installed
 from guide.core.errors import GuideError
 from tests.wheels import compiled
 

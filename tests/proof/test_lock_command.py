@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from guide.citations import fetch
 from guide.citations.collect import citations_in
 from guide.citations.lock import load
-from guide.citations.wheel import Wheel
+from guide.citations.sources import Wheel
 from guide.core import release
 from tests.conftest import ROOT, run
-from tests.proof.test_prove import CUDA
-from tests.wheels import THING_H, compiled, make_wheel
+from tests.wheels import THING_H, THING_PY, make_wheel
 
 COMMAND = ROOT / "scripts" / "lock_sources.py"
 REAL = (
@@ -119,7 +119,6 @@ def test_another_release_is_refused_until_asked_for(repository, small_wheel: Pat
     [
         (["--wheel", "nowhere"], "give --wheel the folder that holds torch/"),
         (["--checkout", "nowhere"], "not a checkout of PyTorch"),
-        (["--cuda-wheel", "nowhere.whl"], "not a wheel that can be opened"),
         (["--against", "nonsense"], "give 2.14.0, or a folder"),
         (["--explain", "c10/core/Nothing.h"], "mend:"),
         (["--explain", "a b"], "write src:PATH#SYMBOL"),
@@ -181,65 +180,100 @@ def test_wide_citations_are_listed_longest_first(repository, small_wheel: Path) 
     assert told[2].strip() == "docs/page.md:5"
 
 
-def test_checkout_gives_lines_where_the_wheel_has_none(repository, small_wheel: Path, tmp_path: Path) -> None:
-    checkout = tmp_path / "checkout"
-    source = checkout / "aten/src/ATen/native/Thing.cpp"
-    source.parent.mkdir(parents=True)
-    source.write_text("namespace at {\nint thing() {\n  return 1;\n}\n}\n")
-    header = checkout / "c10/core/Thing.h"
-    header.parent.mkdir(parents=True)
-    header.write_text(THING_H)
+CPP = "namespace at {\nint thing() {\n  return 1;\n}\n}\n"
+
+
+@pytest.fixture
+def torch_repository(tmp_path: Path, small_wheel: Path) -> Path:
+    """A repository that plays PyTorch's: what the small wheel was built from, at its tag; it lends parts of itself."""
+    folder = tmp_path / "pytorch"
+    for path, text in {
+        "aten/src/ATen/native/Thing.cpp": CPP,
+        "c10/core/Thing.h": THING_H,
+        "torch/nn/thing.py": THING_PY,
+        "not/cited.cpp": CPP,
+    }.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text)
+    git(folder, "init", "-q")
+    for setting in ("uploadpack.allowFilter", "uploadpack.allowAnySHA1InWant"):
+        git(folder, "config", setting, "true")
+    committed(folder, small_wheel)
+    return folder
+
+
+def git(folder: Path, *words: str) -> str:
     identity = {f"GIT_{who}_{what}": "t@x" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
-    for command in (["init", "-q"], ["add", "."], ["commit", "-qm", "x"]):
-        subprocess.run(["git", "-C", checkout, *command], check=True, env=os.environ | identity)
-    head = subprocess.run(
-        ["git", "-C", checkout, "rev-parse", "HEAD"], capture_output=True, text=True, check=True
-    )
-    target = "aten/src/ATen/native/Thing.cpp#at::thing"
-    repository(target, "c10/core/Thing.h")
-    done = lock("--wheel", small_wheel, "--checkout", checkout)
-    assert done.returncode == 2 and f"checkout {'ab' * 20}" in done.stderr
+    command = ["git", "-C", folder, *words]
+    return subprocess.run(
+        command, check=True, env=os.environ | identity, capture_output=True, text=True
+    ).stdout
+
+
+def committed(folder: Path, small_wheel: Path) -> None:
+    """Commit everything, tag it, and have the small wheel say that it was built from there."""
+    git(folder, "add", ".")
+    git(folder, "commit", "-qm", "x")
+    git(folder, "tag", "-f", "-a", "-m", "release", "v9.9.0")
     version = small_wheel / "torch/version.py"
-    version.write_text(version.read_text().replace("ab" * 20, head.stdout.strip()))
-    lock("--wheel", small_wheel, "--checkout", checkout)
+    head = git(folder, "rev-parse", "HEAD").strip()
+    version.write_text(re.sub("git_version = '.*'", f"git_version = '{head}'", version.read_text()))
+
+
+def test_lines_come_from_a_clone_of_the_cited_files(
+    repository, small_wheel: Path, torch_repository: Path
+) -> None:
+    target = "aten/src/ATen/native/Thing.cpp#at::thing"
+    repository(target, *SMALL)
+    words = ("--wheel", small_wheel, "--lines", "--repository", torch_repository.as_uri())
+    assert lock(*words).returncode == 1
     entry = load().get(target)
     assert (entry.evidence, entry.lines) == ("checkout", (2, 4))
-    assert load().get("c10/core/Thing.h").evidence == "header-text", "what the wheel proves stays the wheel's"
-    assert lock("--wheel", small_wheel).returncode == 0, "kept without the checkout"
-    header.write_text(THING_H.replace("twice", "thrice"))
-    done = lock("--wheel", small_wheel, "--checkout", checkout)
+    assert (
+        entry.permalink("C")
+        == "https://github.com/pytorch/pytorch/blob/C/aten/src/ATen/native/Thing.cpp#L2-L4"
+    )
+    assert load().get("c10/core/Thing.h#Thing").evidence == "header-text", (
+        "what the wheel proves stays the wheel's"
+    )
+    assert lock(*words).returncode == 0
+    assert lock("--wheel", small_wheel, "--check").returncode == 0, "kept without the clone"
+    assert lock("--wheel", small_wheel, "--checkout", torch_repository).returncode == 0
+    (torch_repository / "c10/core/Thing.h").write_text(THING_H.replace("twice", "thrice"))
+    committed(torch_repository, small_wheel)
+    done = lock(*words, "--upgrade")
     assert done.returncode == 2 and "differs from the wheel's torch/include/c10/core/Thing.h" in done.stderr
 
 
-def test_cuda_wheel_of_another_commit_is_refused(repository, small_wheel: Path, tmp_path: Path) -> None:
-    import zipfile
+def test_another_commit_and_no_repository_leave_the_lock_as_it_is(
+    repository, small_wheel: Path, torch_repository: Path, tmp_path: Path
+) -> None:
+    root = repository(*SMALL)
+    lock("--wheel", small_wheel)
+    path = root / "seeds" / "sources.lock.json"
+    before = path.read_bytes()
+    words = ("--wheel", small_wheel, "--lines", "--repository")
+    done = lock(*words, (tmp_path / "nowhere").as_uri())
+    assert done.returncode == 2 and "cannot be cloned" in done.stderr and "as they are locked" in done.stderr
+    git(torch_repository, "commit", "-q", "--allow-empty", "-m", "later")
+    git(torch_repository, "tag", "-f", "v9.9.0", "HEAD")
+    done = lock(*words, torch_repository.as_uri())
+    assert done.returncode == 2 and "the wheel was built from" in done.stderr
+    assert path.read_bytes() == before
 
-    repository(SMALL[0])
-    other = make_wheel(tmp_path / "cuda", "9.9.0", "cd" * 20)
-    with zipfile.ZipFile(tmp_path / "t.whl", "w") as archive:
-        archive.write(other / "torch/version.py", "torch/version.py")
-    done = lock("--wheel", small_wheel, "--cuda-wheel", tmp_path / "t.whl")
-    assert done.returncode == 2 and "give the CUDA wheel of torch==9.9.0" in done.stderr
 
-
-def test_cuda_wheel_proves_beside_a_build_without(repository, small_wheel: Path, tmp_path: Path) -> None:
-    import zipfile
-
-    target = "aten/src/ATen/native/cuda/Thing.cu#launch_thing"
-    repository(SMALL[0], target)
-    (small_wheel / "torch" / "lib").mkdir()
-    compiled(tmp_path, "wheel/torch/lib/libc10.so", {"plain.cpp": "int f() { return 1; }"})
-    library = compiled(tmp_path, "cuda.so", {"tmpxft_0001_00000000-6_Thing.compute_120.cudafe1.cpp": CUDA})
-    with zipfile.ZipFile(tmp_path / "t.whl", "w") as archive:
-        archive.write(small_wheel / "torch/version.py", "torch/version.py")
-        archive.write(library, "torch/lib/libtorch_cuda.so")
-    cache = {"GUIDE_CACHE": str(tmp_path / "cache")}
-    done = run(COMMAND, "--wheel", small_wheel, **cache)
-    assert done.returncode == 2 and "--cuda-wheel FILE.whl" in done.stderr
-    assert run(COMMAND, "--wheel", small_wheel, "--cuda-wheel", tmp_path / "t.whl", **cache).returncode == 1
-    entry = load().get(target)
-    assert (entry.evidence, entry.file) == ("cuda-binary-symbol", "torch/lib/libtorch_cuda.so")
-    assert run(COMMAND, "--wheel", small_wheel, **cache).returncode == 0, "kept without the CUDA wheel"
+def test_a_clone_holds_the_cited_files_alone(torch_repository: Path) -> None:
+    head = git(torch_repository, "rev-parse", "HEAD").strip()
+    with fetch.tree(torch_repository.as_uri(), "v9.9.0", head, ["c10/core/Thing.h"]) as tree:
+        files = [p.relative_to(tree.folder).as_posix() for p in tree.folder.rglob("*") if p.is_file()]
+        assert [name for name in files if not name.startswith(".git/")] == ["c10/core/Thing.h"]
+        assert (
+            tree.text("c10/core/Thing.h")
+            and not tree.text("not/cited.cpp")
+            and "not/cited.cpp" in tree.paths()
+        )
+        missing = git(tree.folder, "rev-list", "--objects", "--missing=print", "HEAD").count("\n?")
+        assert missing == 2, "what is not cited was not brought here"
 
 
 def test_without_cxxfilt_the_package_is_named(repository, tmp_path: Path) -> None:

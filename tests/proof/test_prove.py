@@ -7,7 +7,7 @@ import pytest
 
 from guide.citations.collect import Citation
 from guide.citations.prove import Prover, prove_all
-from guide.citations.wheel import Wheel
+from guide.citations.sources import Wheel
 from guide.core.errors import GuideError
 from guide.fake_cuda import build as pretended
 from tests.wheels import THING_H, compiled
@@ -143,20 +143,19 @@ def test_evidence_from_elsewhere_is_kept_for_the_same_release(small_wheel: Path,
 
     prover = Prover(Wheel(small_wheel))
     far = {
-        "a/b.cu": Entry("a/b.cu", "a/b.cu", "", None, "cuda-binary-path", "x.so", None, "9.9.0"),
         "a/c.cpp#f": Entry("a/c.cpp#f", "a/c.cpp", "f", (3, 4), "checkout", "a/c.cpp", "0" * 16, "9.9.0"),
     }
     cited = [Citation(target, tmp_path / "p.md", 1) for target in far]
     same = prove_all(cited, prover, Lock("9.9.0", prover.wheel.commit, far))
     assert same.lock.entries == far and not same.failures
     other = prove_all(cited, prover, Lock("9.8.0", "cd" * 20, far))
-    assert not other.lock.entries and len(other.failures) == 2
+    assert not other.lock.entries and len(other.failures) == 1
 
 
 def test_libraries_missing_or_damaged(
     small_wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from guide.citations import binary
+    from guide.citations import libraries
 
     monkeypatch.setenv("GUIDE_CACHE", str(tmp_path / "cache"))
     prover = Prover(Wheel(small_wheel))
@@ -164,11 +163,11 @@ def test_libraries_missing_or_damaged(
         prover.prove("c10/core/Thing.cpp")
     (small_wheel / "torch" / "lib").mkdir()
     (small_wheel / "torch" / "lib" / "libc10.so").write_bytes(b"\x7fELF\x02\x01" + b"\0" * 90)
-    binary._of.cache_clear()
+    libraries._cached.cache_clear()
     with pytest.raises(GuideError, match="mend:"):
         prover.prove("c10/core/Thing.cpp")
     (small_wheel / "torch" / "lib" / "libc10.so").write_bytes(b"not a library")
-    binary._of.cache_clear()
+    libraries._cached.cache_clear()
     with pytest.raises(GuideError, match="not a library that can be read"):
         prover.prove("c10/core/Thing.cpp")
 
@@ -259,4 +258,3 @@ def test_what_the_cuda_libraries_do_not_prove(cuda_prover: Prover, target: str, 
     with pytest.raises(GuideError) as error:
         cuda_prover.prove(target)
     assert what in error.value.what and cure in error.value.cure
-    assert "--cuda-wheel" not in error.value.cure

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from guide.citations.wheel import Wheel, installed
+from guide.citations.sources import Wheel, installed
 from guide.core.errors import GuideError
 from guide.operators import atlas, verify
 from guide.operators.model import Atlas

@@ -86,9 +86,7 @@ class Entry:
             parts.append(f"line {first}" if first == last else f"lines {first}–{last}")
         elif self.symbol:
             parts.append(self.symbol)
-        cuda = self.evidence.startswith("cuda-")
-        words_for = EVIDENCE.get(self.evidence.removeprefix("cuda-"), self.evidence)
-        parts.append(words_for + " (CUDA build)" if cuda else words_for)
+        parts.append(EVIDENCE.get(self.evidence, self.evidence))
         if self.generated and self.evidence != "generated":
             parts.append(EVIDENCE["generated"])
         return " · ".join(parts)

@@ -1,14 +1,13 @@
 """Help for authors: what a citation resolves to, where a name is defined, which citations are wide."""
 
-from guide.citations.binary import Binary
+import re
+
 from guide.citations.collect import Citation
 from guide.citations.lock import Lock
-from guide.citations.near import near_names
-from guide.citations.others import Sources
 from guide.citations.prove import Prover
-from guide.citations.symbols import matching, rivals, symbols
+from guide.citations.sources import Kept, Wheel
+from guide.citations.symbols import matching, near_names, rivals, symbols
 from guide.citations.target import normal, other_of, parse
-from guide.citations.wheel import Wheel
 from guide.core.errors import GuideError
 
 _SHOWN = 12
@@ -22,7 +21,7 @@ def explain(target: str, prover: Prover) -> list[str]:
     out = [f"src:{normal(target)}", f"  {entry.describe()}", f"  proven from {entry.file}"]
     if link := entry.permalink(prover.wheel.commit):
         out.append(f"  {link}")
-    text = prover.others[asked.other].text(asked.path) if asked.other else prover.text(entry.path)
+    text = prover.kept[asked.other].text(asked.path) if asked.other else prover.text(entry.path)
     if text and asked.symbol:
         found = matching(asked.symbol, symbols(asked.path, text.lines))
         others = [f"@{n} line {s.first} {s.name}" for n, s in enumerate(found, 1) if n != max(asked.nth, 1)]
@@ -37,50 +36,31 @@ def explain(target: str, prover: Prover) -> list[str]:
     return out
 
 
-def find(name: str, wheel: Wheel, most: int = 30) -> list[str]:
-    """Targets whose symbol is `name`, in the wheel's text and libraries; GuideError when there is none."""
-    last = name.rpartition("::")[2].rpartition(".")[2] if "::" in name else name.rpartition(".")[2] or name
-    needle = last.encode()
-    out: list[tuple[bool, int, str, str]] = []
-    for path in wheel.text_paths():
-        file = wheel.file_of(path)
-        if file is None or needle not in (wheel.folder / file).read_bytes():
-            continue
+def find(name: str, source: Wheel | Kept, most: int = 30) -> list[str]:
+    """Targets whose symbol is `name`, in a wheel's text and libraries; GuideError when there is none."""
+    scheme = f"src:{source.release.key}:" if isinstance(source, Kept) else "src:"
+    last = re.split(r"::|\.", name)[-1] or name
+    found: list[tuple[bool, int, str, str]] = []
+    for path in source.paths():
         try:
-            text = wheel.text(path)
-            found = matching(name, symbols(path, text.lines)) if text else []
+            text = source.text(path)
+            if text is None or not any(last in line for line in text.lines):
+                continue
+            meant = matching(name, symbols(path, text.lines))
         except GuideError:
             continue
-        for symbol in rivals(found):
-            more = f", {len(found)} in this file" if len(found) > 1 else ""
-            place = f"line {symbol.first}{more}"
-            out.append((path.startswith("build/"), symbol.rank, f"src:{path}#{symbol.name}", place))
-    rows = [f"{target}  ({place})" for _, _, target, place in sorted(out)]
-    rows += Binary.of(wheel).find(name)
+        for symbol in rivals(meant):
+            more = f", {len(meant)} in this file" if len(meant) > 1 else ""
+            row = (f"{scheme}{path}#{symbol.name}", f"line {symbol.first}{more}")
+            found.append((path.startswith("build/"), symbol.rank, *row))
+    rows = [f"{target}  ({place})" for _, _, target, place in sorted(found)]
+    rows += [row.replace("src:", scheme, 1) for row in source.libraries.find(name)]
     if not rows:
-        near = near_names(name, set(Binary.of(wheel).names))
+        near = near_names(name, set(source.libraries.names))
         cure = f"did you mean: {near}?" if near else "try the last part of the name"
         raise GuideError(name, "neither the wheel's text nor its libraries define it", cure)
     rest = [f"… and {len(rows) - most} more"] if len(rows) > most else []
     return rows[:most] + rest
-
-
-def find_other(name: str, sources: Sources, most: int = 30) -> list[str]:
-    """Targets in another project's wheel whose symbol is `name`; GuideError when there is none."""
-    last, rows = name.rpartition("::")[2].rpartition(".")[2].encode(), []
-    for path in sources.text_paths():
-        text = sources.text(path)
-        if text and any(last in line.encode() for line in text.lines):
-            try:
-                found = rivals(matching(name, symbols(path, text.lines)))
-            except GuideError:
-                continue
-            rows += [f"src:{sources.release.key}:{path}#{s.name}  (line {s.first})" for s in found]
-    rows += [row.replace("src:", f"src:{sources.release.key}:", 1) for row in sources.binary.find(name)]
-    if not rows:
-        what = "neither the wheel's text nor its libraries define it"
-        raise GuideError(f"{sources.release.key}: {name}", what, "try the last part of the name")
-    return rows[:most] + ([f"… and {len(rows) - most} more"] if len(rows) > most else [])
 
 
 def wide(lock: Lock, wheel: Wheel, citations: list[Citation]) -> list[str]:

@@ -4,141 +4,99 @@ import difflib
 import hashlib
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
-from guide.citations.binary import COMPILED, Binary
+from guide.citations import fetch, projects
 from guide.citations.collect import Citation
+from guide.citations.libraries import COMPILED, Found
 from guide.citations.lock import EVIDENCE, MEND, Entry, Lock, lock_path
-from guide.citations.near import near_names
-from guide.citations.others import Sources, missing, release, releases
-from guide.citations.symbols import Symbol, matching, rivals, symbols
+from guide.citations.sources import Kept, Text, Tree, Wheel, near_paths
+from guide.citations.symbols import Symbol, matching, near_names, rivals, symbols
 from guide.citations.target import Target, normal, other_of, parse
-from guide.citations.wheel import HEADERS, Text, Wheel, split_lines
-from guide.core import processes
 from guide.core.errors import GuideError
 from guide.core.paths import shown
 
 
 @dataclass(frozen=True)
 class Prover:
-    """The sources of evidence: a wheel always; a checkout, a CUDA build's libraries and other projects' where given."""
+    """The sources of evidence: a wheel always; a git tree at its commit and other projects' wheels where given."""
 
     wheel: Wheel
-    checkout: Path | None = None
-    cuda: Binary | None = None
-    others: Mapping[str, Sources] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        if self.checkout:
-            _right_commit(self.checkout, self.wheel)
+    tree: Tree | None = None
+    kept: Mapping[str, Kept] = field(default_factory=dict)
 
     def prove(self, target: str) -> Entry:
         """The entry of one target; GuideError names what is wrong and the nearest that exists."""
-        asked = parse(target)
-        key = normal(target)
-        if asked.other:
-            return self._of_other(key, asked)
-        if text := self.text(asked.path):
-            return self._from_text(key, asked, text)
-        return self._from_binary(key, asked)
+        asked, key = parse(target), normal(target)
+        where = f"src:{key}"
+        release = projects.release(asked.other, where) if asked.other else None
+        source: Wheel | Kept = self.wheel
+        if release:
+            if asked.other not in self.kept:
+                raise fetch.missing(asked.other, where)
+            source = self.kept[asked.other]
+        version = release.version if release else self.wheel.version
+        other = release.locked_as if release else None
+        text = source.text(asked.path) if release else self.text(asked.path)
+        if text and (lines := self._span(asked, text)) != ABSENT:
+            cited = text.lines if lines is None else text.lines[lines[0] - 1 : lines[1]]
+            path = (release.project.path(asked.path) if release else None) or asked.path
+            found = Entry(key, path, asked.symbol, lines, text.evidence, text.file, digest(cited))
+        else:
+            named = _in_libraries(asked, where, source)
+            found = Entry(key, asked.path, asked.symbol, None, named.evidence, named.file, None)
+        return replace(found, version=version, other=other)
 
     def text(self, path: str) -> Text | None:
-        """The text of a path: the wheel's, which CI can prove again, else the checkout's.
+        """The text of a path of PyTorch: the wheel's, which CI can prove again, else the tree's.
 
         GuideError where both have it and they differ.
         """
         text = self.wheel.text(path)
-        own = self._checkout_text(path) if self.checkout else None
+        own = self.tree.text(path) if self.tree else None
         if text and own and text.evidence != "generated" and text.lines != own.lines:
             what = f"the checkout's text differs from the wheel's {text.file}"
             raise GuideError(f"src:{path}", what, "check out the release's commit, with no changes")
         return text or own
 
-    def _checkout_text(self, path: str) -> Text | None:
-        file = self.checkout / path if self.checkout else None
-        if not file or not file.is_file():
-            return None
+    @staticmethod
+    def _span(asked: Target, text: Text) -> tuple[int, int] | None:
+        """The cited lines; ABSENT for a symbol of the tree that only the libraries name, such as a macro's."""
         try:
-            return Text(tuple(split_lines(file.read_text(encoding="utf-8"))), path, "checkout")
-        except UnicodeDecodeError:
-            return None
+            return span(asked, text.lines)
+        except GuideError:
+            if text.evidence == "checkout" and asked.path.endswith(COMPILED) and not asked.anchor:
+                return ABSENT
+            raise
 
-    def _of_other(self, key: str, asked: Target) -> Entry:
-        """The entry of another project's place, from its wheel's text, else from what its libraries name."""
-        where = f"src:{key}"
-        of = release(asked.other, where)
-        sources = self.others.get(asked.other)
-        if sources is None:
-            raise missing(asked.other, where)
-        if text := sources.text(asked.path):
-            lines = span(asked, text.lines)
-            cited = text.lines if lines is None else text.lines[lines[0] - 1 : lines[1]]
-            path = of.place(asked.path) or asked.path
-            return Entry(
-                key,
-                path,
-                asked.symbol,
-                lines,
-                text.evidence,
-                asked.path,
-                digest(cited),
-                of.version,
-                of.locked_as,
-            )
-        if not asked.path.endswith(COMPILED) and asked.path not in sources.binary.paths:
-            near = sources.neighbours(asked.path)
-            cure = f"did you mean: {near}?" if near else "cite a path of the wheel, from its top folder down"
-            raise GuideError(where, f"the wheel of {asked.other} holds no {asked.path}", cure)
-        if asked.anchor:
-            what = "the wheel holds no text of this file, so a text anchor cannot be proven"
-            raise GuideError(where, what, "cite a symbol")
-        found = sources.binary.prove(asked.path, asked.symbol)
-        if not found.evidence:
-            raise GuideError(where, found.what, found.cure)
-        return Entry(
-            key, asked.path, asked.symbol, None, found.evidence, found.file, None, of.version, of.locked_as
+
+ABSENT = (0, 0)
+
+
+def _in_libraries(asked: Target, where: str, source: Wheel | Kept) -> Found:
+    """What the compiled libraries prove of a place whose text is not at hand."""
+    if not asked.path.endswith(COMPILED) and asked.path not in _embedded(source):
+        near = near_paths(asked.path, [*source.paths(), *_embedded(source)])
+        cure = f"did you mean: {near}?" if near else "find the path with lock_sources.py --find NAME"
+        raise GuideError(
+            where, f"the wheel{f' of {asked.other}' * bool(asked.other)} holds no {asked.path}", cure
         )
+    if asked.anchor:
+        what = "the wheel holds no text of this file, so a text anchor cannot be proven"
+        raise GuideError(where, what, "cite a symbol, or prove it once with --checkout DIR")
+    found = source.libraries.prove(asked.path, asked.symbol)
+    if not found.evidence:
+        raise GuideError(where, found.what, found.cure)
+    return found
 
-    def _from_text(self, key: str, asked: Target, text: Text) -> Entry:
-        lines = span(asked, text.lines)
-        cited = text.lines if lines is None else text.lines[lines[0] - 1 : lines[1]]
-        entry = Entry(key, asked.path, asked.symbol, lines, text.evidence, text.file, digest(cited))
-        return replace(entry, version=self.wheel.version)
 
-    @property
-    def _binaries(self) -> list[tuple[str, Binary]]:
-        return [("", Binary.of(self.wheel)), *([("cuda-", self.cuda)] if self.cuda else [])]
-
-    @property
-    def _embedded(self) -> set[str]:
-        try:
-            return {path for _, binary in self._binaries for path in binary.paths}
-        except GuideError:  # without libraries, the message is that of the missing header
-            return set()
-
-    def _from_binary(self, key: str, asked: Target) -> Entry:
-        where = f"src:{key}"
-        compiled = asked.path.endswith(COMPILED)
-        # The libraries also hold the paths of some headers that the wheel leaves out.
-        if not compiled and not (asked.path.endswith(HEADERS) and asked.path in self._embedded):
-            near = self.wheel.neighbours(asked.path)
-            cure = f"did you mean: {near}?" if near else "find the path with lock_sources.py --find NAME"
-            raise GuideError(where, f"the wheel holds no {asked.path}", cure)
-        if asked.anchor:
-            what = "the wheel holds no text of this file, so a text anchor cannot be proven"
-            raise GuideError(where, what, "cite a symbol, or prove it once with --checkout DIR")
-        reasons = []
-        for kind, binary in self._binaries:
-            found = binary.prove(asked.path, asked.symbol)
-            if found.evidence:
-                evidence = kind + found.evidence
-                entry = Entry(key, asked.path, asked.symbol, None, evidence, found.file, None)
-                return replace(entry, version=self.wheel.version)
-            reasons.append((found.what, found.cure))
-        raise GuideError(where, *reasons[-1])
+def _embedded(source: Wheel | Kept) -> Iterable[str]:
+    try:
+        return source.libraries.paths
+    except GuideError:  # without libraries, the message is that of the missing text
+        return ()
 
 
 def span(asked: Target, lines: tuple[str, ...]) -> tuple[int, int] | None:
@@ -193,18 +151,6 @@ def digest(lines: tuple[str, ...]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
-def _right_commit(checkout: Path, wheel: Wheel) -> None:
-    cure = f"git -C {checkout} checkout {wheel.commit}"
-    if not (checkout / "aten" / "src" / "ATen").is_dir():
-        raise GuideError(checkout, "not a checkout of PyTorch: no aten/src/ATen", "give --checkout its root")
-    asked = processes.ask(["git", "-C", str(checkout), "rev-parse", "HEAD"], 60)
-    head = asked.stdout.strip()
-    if asked.returncode:
-        raise GuideError(checkout, "its commit cannot be told: no Git checkout", cure)
-    if head != wheel.commit:
-        raise GuideError(checkout, f"is at {head[:12]}, the wheel was built from {wheel.commit[:12]}", cure)
-
-
 @dataclass(frozen=True)
 class Outcome:
     """A new lock, and each citation that could not be proven with the reason."""
@@ -214,8 +160,8 @@ class Outcome:
 
 
 def prove_all(citations: list[Citation], prover: Prover, old: Lock | None) -> Outcome:
-    """Prove every citation once. Entries that rest on a checkout, a CUDA build or another project's wheel are kept
-    from `old` where that evidence is not at hand now and the release is the same."""
+    """Prove every citation once. Entries that rest on a git tree or on another project's wheel are kept from `old`
+    where that evidence is not at hand now and the release is the same."""
     targets = sorted({cited.target for cited in citations})
     kept = {t: entry for t in targets if (entry := _kept(t, prover, old))}
     proven = _all_proven([t for t in targets if t not in kept], prover) | kept
@@ -294,14 +240,11 @@ def _chunk(targets: list[str], prover: Prover) -> list[tuple[str, Entry | tuple[
 
 def _kept(target: str, prover: Prover, old: Lock | None) -> Entry | None:
     if other := other_of(target):
-        return None if other in prover.others else _kept_other(target, old)
+        return None if other in prover.kept else _kept_other(target, old)
     entry = old.get(target) if old and old.commit == prover.wheel.commit else None
     if entry is None or parse(target).path != entry.path:
         return None
-    far = (entry.evidence == "checkout" and not prover.checkout) or (
-        entry.evidence.startswith("cuda-") and not prover.cuda
-    )
-    return entry if far else None
+    return entry if entry.evidence == "checkout" and not prover.tree else None
 
 
 def _kept_other(target: str, old: Lock | None) -> Entry | None:
@@ -311,11 +254,11 @@ def _kept_other(target: str, old: Lock | None) -> Entry | None:
     there is a digest where there is a text.
     """
     asked, entry = parse(target), old.get(target) if old else None
-    of = releases().get(asked.other)
+    of = projects.releases().get(asked.other)
     if entry is None or of is None or entry.other != of.locked_as or entry.symbol != asked.symbol:
         return None
     text = entry.evidence.endswith("-text") or entry.evidence == "generated"
-    path = (of.place(asked.path) or asked.path) if text else asked.path
+    path = (of.project.path(asked.path) or asked.path) if text else asked.path
     one_line = not asked.anchor or (entry.lines is not None and entry.lines[0] == entry.lines[1])
     placed = bool(entry.lines) == bool(text and (asked.symbol or asked.anchor))
     digested = bool(entry.sha256 and re.fullmatch("[0-9a-f]{16}", entry.sha256)) == text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import difflib
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,6 +15,9 @@ from guide.core.errors import GuideError
 
 if TYPE_CHECKING:
     from tree_sitter import Node, Parser
+
+
+_SCOPE = re.compile(r"::|\.")
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,26 @@ def rivals(found: list[Symbol]) -> list[Symbol]:
         if symbol.rank == found[0].rank:
             best.setdefault(symbol.name, symbol)
     return list(best.values())
+
+
+def near_names(name: str, known: set[str], n: int = 4) -> str:
+    """The known names closest to `name`, as `a, b`: compared by as many last parts as `name` has,
+    then by the last part alone; empty when none is close."""
+    out: list[str] = []
+    for parts in sorted({len(_SCOPE.split(name)), 1}, reverse=True):
+        tails: dict[str, str] = {}
+        for full in sorted(known, key=lambda k: (len(k), k)):
+            tails.setdefault(_tail(full, parts), full)
+        for close in difflib.get_close_matches(_tail(name, parts), tails, n=n, cutoff=0.6):
+            if tails[close] not in out:
+                out.append(tails[close])
+    return ", ".join(out[:n])
+
+
+def _tail(name: str, parts: int) -> str:
+    """The last `parts` parts of a name: `TensorImpl::sizes` of `c10::TensorImpl::sizes`."""
+    cuts = [match.end() for match in _SCOPE.finditer(name)]
+    return name[cuts[-parts] :] if parts <= len(cuts) else name
 
 
 def _python(path: str, text: str) -> Iterator[Symbol]:
@@ -270,13 +294,7 @@ def _walk(node: Node, scope: str, depth: int, first: int | None) -> Iterator[Sym
 def _one(node: Node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
     kind = node.type
     if kind == "namespace_definition":
-        name = node.child_by_field_name("name")
-        body = node.child_by_field_name("body")
-        inner = scope + (re.sub(r"\s+|inline", "", _text(name)) + "::" if name else "")
-        if body:
-            if name:
-                yield Symbol(inner[:-2], *_span(node, None), 90)
-            yield from _walk(body, inner, depth, None)
+        yield from _namespace(node, scope, depth)
     elif kind == "template_declaration":
         yield from _walk(node, scope, depth, _span(node, first)[0])
     elif kind in _TYPES or kind == "enum_specifier":
@@ -284,37 +302,47 @@ def _one(node: Node, scope: str, depth: int, first: int | None) -> Iterator[Symb
     elif kind == "function_definition":
         yield from _function(node, scope, depth, first, 0)
     elif kind in {"preproc_def", "preproc_function_def"}:
-        name = node.child_by_field_name("name")
-        yield Symbol(_text(name), *_span(node, None), 0)
+        yield Symbol(_text(node.child_by_field_name("name")), *_span(node, None), 0)
     elif kind in {"alias_declaration", "type_definition", "concept_definition"}:
-        name = node.child_by_field_name("name") or node.child_by_field_name("declarator")
-        if kind == "type_definition":
-            for part in node.named_children:
-                if part.type in _TYPES | {"enum_specifier"} and part.child_by_field_name("body"):
-                    yield from _type(part, scope, depth, first)
-        if name and (leaf := _name(name)):
-            yield Symbol(scope + leaf, *_span(node, first), depth)
+        yield from _alias(node, scope, depth, first)
     elif kind in {"declaration", "field_declaration"}:
         yield from _declaration(node, scope, depth, first)
     elif kind in _SCOPES:
         yield from _walk(node, scope, depth, first)
     elif kind == "expression_statement":
-        # TORCH_LIBRARY-like calls at namespace level: cited by the macro's name.
-        call = node.named_children[0] if node.named_children else None
-        if call is not None and call.type == "call_expression":
-            yield from _macro_call(call, node, depth)
+        yield from _macro_call(node, depth)
 
 
-def _macro_call(call: Node, node: Node, depth: int) -> Iterator[Symbol]:
-    name = call.child_by_field_name("function")
-    if name is not None and name.type == "identifier":
-        macro_name = _text(name)
-        yield Symbol(macro_name, *_span(node, None), 50 + depth)
-        yield Symbol(
-            f"{macro_name}{' '.join(_text(call.child_by_field_name('arguments')).split())}",
-            *_span(node, None),
-            50,
-        )
+def _namespace(node: Node, scope: str, depth: int) -> Iterator[Symbol]:
+    name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
+    inner = scope + (re.sub(r"\s+|inline", "", _text(name)) + "::" if name else "")
+    if body:
+        if name:
+            yield Symbol(inner[:-2], *_span(node, None), 90)
+        yield from _walk(body, inner, depth, None)
+
+
+def _alias(node: Node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:
+    """`using`, `typedef` and `concept`; the type that a typedef defines comes first."""
+    if node.type == "type_definition":
+        for part in node.named_children:
+            if part.type in _TYPES | {"enum_specifier"} and part.child_by_field_name("body"):
+                yield from _type(part, scope, depth, first)
+    name = node.child_by_field_name("name") or node.child_by_field_name("declarator")
+    if name and (leaf := _name(name)):
+        yield Symbol(scope + leaf, *_span(node, first), depth)
+
+
+def _macro_call(node: Node, depth: int) -> Iterator[Symbol]:
+    """A call at namespace level, such as TORCH_LIBRARY's: cited by the macro's name, with its arguments or without."""
+    call = node.named_children[0] if node.named_children else None
+    name = (
+        call.child_by_field_name("function") if call is not None and call.type == "call_expression" else None
+    )
+    if call is not None and name is not None and name.type == "identifier":
+        arguments = " ".join(_text(call.child_by_field_name("arguments")).split())
+        yield Symbol(_text(name), *_span(node, None), 50 + depth)
+        yield Symbol(_text(name) + arguments, *_span(node, None), 50)
 
 
 def _type(node: Node, scope: str, depth: int, first: int | None) -> Iterator[Symbol]:

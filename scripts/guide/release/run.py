@@ -8,7 +8,7 @@ from pathlib import Path
 
 from guide.citations import lock
 from guide.citations.prove import Prover
-from guide.citations.wheel import Wheel, installed
+from guide.citations.sources import Wheel, installed
 from guide.core import release
 from guide.core.errors import GuideError
 from guide.core.paths import home, root

@@ -33,7 +33,6 @@ def test_entry_tells_its_address_and_what_it_rests_on(tmp_path: Path) -> None:
     [
         ("[3, 3]", "python-text", "line 3 · Python text in the wheel"),
         ("null", "binary-symbol", "f · symbol in the compiled library"),
-        ("null", "cuda-binary-path", "f · path embedded in the compiled library (CUDA build)"),
         ("[1, 2]", "generated", "lines 1–2 · generated at build, not in the repository"),
     ],
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
-from guide.citations.wheel import installed
+from guide.citations.sources import installed
 from guide.core import jsonfile
 from guide.core.errors import GuideError
 from guide.core.paths import root, shown, write_whole

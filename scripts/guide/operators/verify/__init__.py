@@ -10,7 +10,7 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from guide.citations.lock import is_generated
-from guide.citations.wheel import Wheel
+from guide.citations.sources import Wheel
 from guide.core.errors import GuideError
 from guide.core.paths import read_text, root, shown, write_whole
 from guide.operators.model import Atlas, Operator

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from guide.citations.wheel import Wheel
+from guide.citations.sources import Wheel
 from guide.operators import counts, verify
 from guide.operators.model import Atlas
 from guide.operators.verify import Check, Records, generated

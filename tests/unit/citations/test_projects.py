@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from guide.citations import others
+from guide.citations import fetch, projects
 from guide.citations.lock import load
 from guide.citations.target import Target, parse
 from guide.core.errors import GuideError
@@ -166,10 +166,10 @@ def test_another_wheel_is_another_release(world, tmp_path: Path) -> None:
 
 def test_only_what_a_proof_needs_is_kept(world, tmp_path: Path) -> None:
     world("--project", "all", "--wheels", tmp_path / "wheels")
-    kept = [p for p in (tmp_path / "cache" / "others").rglob("*") if p.is_file()]
-    assert sorted(p.name for p in kept) == ["binary.json", "texts.zip"]
-    held = others.at_hand(others.releases().values())["tiny@1.0"]
-    assert held.text_paths() == ["tiny/graph.py", "tiny/include/tiny/task.h"]
+    kept = [p for p in (tmp_path / "cache" / "wheels").rglob("*") if p.is_file()]
+    assert sorted(p.name for p in kept) == ["libraries.json", "texts.zip"]
+    held = fetch.at_hand(projects.releases().values())["tiny@1.0"]
+    assert held.paths() == ["tiny/graph.py", "tiny/include/tiny/task.h"]
 
 
 def test_what_the_libraries_name(repository, small_wheel: Path, tmp_path: Path) -> None:
@@ -253,6 +253,6 @@ def test_an_unknown_project_is_told(world) -> None:
 
 
 def test_the_pins_of_this_guide_are_those_of_its_lock() -> None:
-    known = {key: release.locked_as for key, release in others.releases().items()}
+    known = {key: release.locked_as for key, release in projects.releases().items()}
     locked = load(ROOT / "seeds" / "sources.lock.json").others
     assert {key: known.get(key) for key in locked} == locked

@@ -8,8 +8,6 @@ import difflib
 import hashlib
 import json
 import re
-import tempfile
-import zipfile
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from functools import lru_cache
@@ -17,75 +15,24 @@ from pathlib import Path
 
 from guide.binaries.names import citable, demangled
 from guide.citations.lock import is_generated
-from guide.citations.near import near_names
-from guide.citations.wheel import Wheel
+from guide.citations.symbols import near_names
 from guide.core.errors import GuideError
 from guide.core.paths import cache, write_whole
 
 _FORMAT = 9  # raise it when what is extracted changes
 # Other projects' code and what no one cites: tables, guards, lambdas, wrappers of wrappers.
 FOREIGN = tuple(
-    prefix.encode()
-    for prefix in [
-        "_ZNSt",
-        "_ZNKSt",
-        "_ZSt",
-        "_ZN9__gnu_cxx",
-        "_ZGV",
-        "_ZT",
-        "_ZZ",
-        "_GLOBAL_",
-        "mkl_",
-        "_ZN4dnnl",
-        "_ZNK4dnnl",
-        "dnnl",
-        "_ZN6google8protobuf",
-        "_ZNK6google8protobuf",
-        "_ZN7fbgemm",
-        "_ZN6fbgemm",
-        "_ZN3fmt",
-        "_ZN2cu",
-        "_ZN7cutlass",
-        "_ZN3c104impl6detail24WrapFunction",
-        "_ZN3c104guts",
-        "_ZN6asmjit",
-        "_ZN10tensorpipe",
-        "_ZNK10tensorpipe",
-        "_ZN4gloo",
-        "_ZNK4gloo",
-        "_ZN8pybind11",
-        "_ZN10onnx_torch",
-        "Sleef",
-        "nnp_",
-        "uv_",
-        "MKL_",
-        "mz_",
-        "pthread",
-        "__it",
-        "mklg",
-        "_ZN8nlohmann",
-        # Of CUDA: its libraries, what its compiler makes of lambdas and kernels, tables of machine code.
-        "_ZN3cub",
-        "_ZN6thrust",
-        "_ZN4cuda3std",
-        "_ZN2nv",
-        "_ZN14at_cuda_detail",
-        "_ZN14cudnn_frontend",
-        "_ZN4mslk",
-        "_ZN15__nv_hdl",
-        "_ZN18__nv_hdl",
-        "_ZL24__sti__",
-        "_ZL31__nv_",
-        "__cuda",
-        "_mlir",
-        "magma",
-        "nvtx",
-    ]
+    b"""
+    _ZNSt _ZNKSt _ZSt _ZN9__gnu_cxx _ZGV _ZT _ZZ _GLOBAL_ mkl_ _ZN4dnnl _ZNK4dnnl dnnl
+    _ZN6google8protobuf _ZNK6google8protobuf _ZN7fbgemm _ZN6fbgemm _ZN3fmt _ZN2cu _ZN7cutlass
+    _ZN3c104impl6detail24WrapFunction _ZN3c104guts _ZN6asmjit _ZN10tensorpipe _ZNK10tensorpipe
+    _ZN4gloo _ZNK4gloo _ZN8pybind11 _ZN10onnx_torch Sleef nnp_ uv_ MKL_ mz_ pthread __it mklg
+    _ZN8nlohmann _ZN3cub _ZN6thrust _ZN4cuda3std _ZN2nv _ZN14at_cuda_detail _ZN14cudnn_frontend
+    _ZN4mslk _ZN15__nv_hdl _ZN18__nv_hdl _ZL24__sti__ _ZL31__nv_ __cuda _mlir magma nvtx
+    """.split()
 )
-
-
 COMPILED = (".cpp", ".cc", ".c", ".cu", ".mm")
-Ours = Callable[[Iterable[str]], dict[str, str]]
+Picker = Callable[[Iterable[str]], dict[str, str]]
 
 
 @dataclass(frozen=True)
@@ -99,7 +46,7 @@ class Found:
 
 
 @dataclass(frozen=True)
-class Binary:
+class Libraries:
     """`paths`: repository path → library. `units`: file name → library.
     `names`: C++ name without arguments → places: library, and unit, units between which it stands, or ''."""
 
@@ -108,9 +55,9 @@ class Binary:
     names: dict[str, list[list[str]]]
 
     @staticmethod
-    def of(wheel: Wheel) -> "Binary":
-        """The extraction for a wheel, from the cache where its libraries have not changed."""
-        return _of(wheel.folder)
+    def of(folder: Path) -> "Libraries":
+        """The extraction for an unpacked PyTorch wheel, from the cache where its libraries have not changed."""
+        return _cached(folder)
 
     def prove(self, path: str, symbol: str) -> Found:
         """Whether the libraries prove `path` and, where one is named, `symbol` in it."""
@@ -153,15 +100,12 @@ class Binary:
         folder = path.rpartition("/")[0]
         full = [p for p in self.paths if p.rpartition("/")[2] == unit]
         placed = folder in self._folders() and not is_generated(path)
-        if unit in self.units and (placed or made_path(unit) == path):
+        if unit in self.units and (placed or generated_path(unit) == path):
             return Found("binary-unit", self.units[unit])
         beside = [f"{folder}/{u}" for u in self.units] if placed else []
-        made = [made_path(unit)] if unit in self.units and made_path(unit) else []
-        near = made + full[:3] or difflib.get_close_matches(path, {*self.paths, *beside}, n=3)
+        generated = [generated_path(unit)] if unit in self.units and generated_path(unit) else []
+        near = generated + full[:3] or difflib.get_close_matches(path, {*self.paths, *beside}, n=3)
         cure = f"did you mean: {', '.join(near)}?" if near else "prove it once with --checkout DIR"
-        known = any("cuda" in lib for lib in self.units.values())
-        if not known and ("cuda" in path.lower() or path.endswith(".cu")):
-            cure += " (a source of the CUDA build is proven once with --cuda-wheel FILE.whl)"
         if unit in self.units:
             what = f"a library names a unit {unit}, but no path in it proves that this lies in {folder}"
         else:
@@ -180,26 +124,26 @@ class Binary:
 
     def _full(self, unit: str) -> str:
         full = (p for p in sorted(self.paths) if p.rpartition("/")[2] == unit)
-        return made_path(unit) or next(full, unit)
+        return generated_path(unit) or next(full, unit)
 
 
-_MADE_AUTOGRAD = re.compile(
+_GENERATED_AUTOGRAD = re.compile(
     r"(?:python_(?:\w+_)?(?:functions|methods|return_types|enum_tag)(?:_\d+)?|(?:VariableType|TraceType|ADInplaceOrViewType)_\d+"
     r"|ViewFuncs|Functions_\d+)\.cpp"
 )
-_MADE_ATEN = re.compile(
+_GENERATED_ATEN = re.compile(
     r"(?:(?:Register|Operators|Ufunc)\w*_\w+|RegisterSchema|RegisterBackendSelect|ATenOpList|ViewMetaClasses"
     r"|CompositeViewCopyKernels|TensorMethods)\.cpp"
 )
 
 
-def made_path(unit: str) -> str:
+def generated_path(unit: str) -> str:
     """The path of a unit that the build generates, known by its name; '' for the others."""
-    if _MADE_AUTOGRAD.fullmatch(unit) and "manual" not in unit:
+    if _GENERATED_AUTOGRAD.fullmatch(unit) and "manual" not in unit:
         return f"torch/csrc/autograd/generated/{unit}"
     if unit == "TensorMethods.cpp":
         return f"build/aten/src/ATen/core/{unit}"
-    return f"build/aten/src/ATen/{unit}" if _MADE_ATEN.fullmatch(unit) else ""
+    return f"build/aten/src/ATen/{unit}" if _GENERATED_ATEN.fullmatch(unit) else ""
 
 
 def _key(symbol: str) -> str:
@@ -207,17 +151,17 @@ def _key(symbol: str) -> str:
 
 
 @lru_cache(maxsize=4)
-def _of(folder: Path) -> Binary:
+def _cached(folder: Path) -> Libraries:
     libs = sorted([*(folder / "torch" / "lib").glob("*.so"), *(folder / "torch").glob("_C*.so")])
     if not libs:
         raise GuideError(folder, "no libraries below torch/lib", "install the Linux wheel of PyTorch")
-    cached = cache() / f"binary-{_stamp(folder, libs)}.json"
+    cached = cache() / f"libraries-{_stamp(folder, libs)}.json"
     try:
-        return Binary(**json.loads(cached.read_text(encoding="utf-8")))
+        return Libraries(**json.loads(cached.read_text(encoding="utf-8")))
     except (OSError, ValueError, TypeError):
-        binary = extract(folder, libs)
-        write_whole(cached, json.dumps(asdict(binary), ensure_ascii=False, sort_keys=True))
-        return binary
+        found = extract(folder, libs)
+        write_whole(cached, json.dumps(asdict(found), ensure_ascii=False, sort_keys=True))
+        return found
 
 
 def _stamp(folder: Path, libs: list[Path]) -> str:
@@ -229,17 +173,17 @@ def _stamp(folder: Path, libs: list[Path]) -> str:
     return sum_.hexdigest()[:20]
 
 
-def extract(folder: Path, libs: list[Path], ours: Ours | None = None) -> Binary:
-    """What the libraries of a wheel in `folder` prove; `ours` picks the repository's paths of those embedded."""
+def extract(folder: Path, libs: list[Path], pick: Picker | None = None) -> Libraries:
+    """What the libraries of a wheel in `folder` prove; `pick` chooses the repository's paths of those embedded."""
     from guide.binaries.library import Library, repository_paths  # numpy, which the cache spares
 
-    ours = ours or repository_paths
+    pick = pick or repository_paths
     paths: dict[str, str] = {}
     units: dict[str, str] = {}
     found: dict[tuple[str, str], set[str]] = {}  # (library, unit) → mangled names
     for file in libs:
         relative, library = str(file.relative_to(folder)), Library(file)
-        for path in ours(library.source_paths.values()).values():
+        for path in pick(library.source_paths.values()).values():
             paths.setdefault(path, relative)
         for unit, names in library.names_by_unit(FOREIGN).items():
             if unit.endswith((".cpp", ".cc", ".cu")) and "|" not in unit:
@@ -249,7 +193,7 @@ def extract(folder: Path, libs: list[Path], ours: Ours | None = None) -> Binary:
             # `.cold`, `.isra.0` and the like are parts that the compiler split off.
             clean = {name.partition(b".")[0].decode("utf-8", "replace") for name in names}
             found.setdefault((relative, unit), set()).update(clean)
-    return Binary(paths, units, _named(found))
+    return Libraries(paths, units, _named(found))
 
 
 def _named(found: dict[tuple[str, str], set[str]]) -> dict[str, list[list[str]]]:
@@ -265,27 +209,3 @@ def _named(found: dict[tuple[str, str], set[str]]) -> dict[str, list[list[str]]]
         if (name := citable(plain_name)) and not (plain_name == mangled and mangled.startswith("_Z")):
             out.setdefault(name, set()).update(places[mangled])
     return {name: [list(p) for p in sorted(known)] for name, known in out.items()}
-
-
-def cuda_build(file: Path, wheel: Wheel) -> Binary:
-    """The extraction for a CUDA build's `.whl`, which must be of the same commit."""
-    keep = re.compile(
-        r"torch/(?:version\.py|lib/lib(?:c10_cuda|torch_cuda|torch_cuda_linalg|torch_nvshmem)\.so)"
-    )
-    with tempfile.TemporaryDirectory(prefix="guide-cuda-") as folder:
-        try:
-            with zipfile.ZipFile(file) as archive:
-                members = [m for m in archive.namelist() if keep.fullmatch(m)]
-                archive.extractall(folder, members)
-        except (OSError, zipfile.BadZipFile) as e:
-            raise GuideError(
-                file, f"not a wheel that can be opened: {e}", "pip download --no-deps torch"
-            ) from None
-        other = Wheel(Path(folder))
-        if other.commit != wheel.commit:
-            what = f"is {other.version} at {other.commit[:12]}, not {wheel.version} at {wheel.commit[:12]}"
-            raise GuideError(file, what, f"give the CUDA wheel of torch=={wheel.version}")
-        libs = sorted(Path(folder).glob("torch/lib/*.so"))
-        if not libs:
-            raise GuideError(file, "holds no CUDA library", "give the CUDA build's wheel")
-        return extract(Path(folder), libs)
