@@ -4,7 +4,6 @@
 """
 
 import json
-import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,8 +12,7 @@ from typing_extensions import TypedDict
 
 from guide.core import cli, jsonfile
 from guide.core.paths import write_whole
-
-_KEY = re.compile(r"^(\w+)(?:\[\w+\])?: registered", re.MULTILINE)
+from guide.operators.collect import dispatcher
 
 
 class _Registered(TypedDict):
@@ -33,18 +31,9 @@ class OperatorChange:
 
 def collect(file: Path) -> None:
     """Write each registered operator's schema and the dispatch keys that it has kernels for, as JSON."""
-    import torch
-
-    schemas = {}
-    for schema in torch._C._jit_get_all_schemas():
-        full = schema.name + (f".{schema.overload_name}" if schema.overload_name else "")
-        schemas[full] = str(schema)
     every = {
-        name: {
-            "schema": schemas.get(name, ""),
-            "keys": sorted(set(_KEY.findall(torch._C._dispatch_dump(name)))),
-        }
-        for name in sorted(torch._C._dispatch_get_all_op_names())
+        name: _Registered(schema=found.schema, keys=sorted({r.key for r in found.registrations}))
+        for name, found in dispatcher.operators().items()
     }
     write_whole(file, json.dumps(every, indent=0) + "\n")
 
