@@ -13,7 +13,6 @@ class OutOfMemory(Exception):
     """The device has no room, and nothing that is cached can be given back."""
 
 
-# --8<-- [start:device]
 @dataclass
 class Device:
     capacity: int
@@ -37,7 +36,6 @@ class Device:
         del self.given[at]
 
 
-# --8<-- [end:device]
 # --8<-- [start:block]
 @dataclass(eq=False)
 class Block:
@@ -155,7 +153,6 @@ class Allocator:
 
     # --8<-- [end:retry]
 
-    # --8<-- [start:snapshot]
     def snapshot(self):
         """Each segment with its blocks: (address, bytes, stream, (address, bytes, asked), …)."""
         out = []
@@ -166,5 +163,3 @@ class Allocator:
                 block = block.after
             out.append((segment.at, segment.size, segment.pool[1], *blocks))
         return out
-
-    # --8<-- [end:snapshot]

@@ -9,7 +9,11 @@ no_workspaces()
 
 # --8<-- [start:step]
 def make():
-    net = nn.Sequential(nn.Linear(1024, 1024, bias=False), nn.ReLU(), nn.Linear(1024, 256, bias=False)).cuda()
+    net = nn.Sequential(
+        nn.Linear(1024, 1024, bias=False),
+        nn.ReLU(),
+        nn.Linear(1024, 256, bias=False),
+    ).cuda()
     return net, torch.optim.SGD(net.parameters(), 0.1, momentum=0.9)
 
 

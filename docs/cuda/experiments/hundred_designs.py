@@ -11,11 +11,13 @@ CAPACITY = 1024 * MIB
 
 
 def show(name, calls, most):
-    print(f"{name:18} step 1 {calls[0]:3}, step 2 {calls[1]:3}, all {sum(calls):5} calls; {most / MIB:6.1f} MiB held")
+    steps = f"step 1 {calls[0]:3}, step 2 {calls[1]:3}, all {sum(calls):5}"
+    print(f"{name:18} {steps} calls; {most / MIB:6.1f} MiB held")
 
 
 draw = random.Random(0)
-for what, lengths in ("one length", [1536] * 40), ("forty lengths", [draw.randint(1000, 2000) for _ in range(40)]):
+many = [draw.randint(1000, 2000) for _ in range(40)]
+for what, lengths in ("one length", [1536] * 40), ("many lengths", many):
     steps = list(requests(lengths))
     print(what)
     for design in OneCallEach, EverythingAtOnce, SameLength, Allocator:
