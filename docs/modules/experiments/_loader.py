@@ -86,6 +86,7 @@ class Team(Iterator[Any]):
         for number in range(self.count):
             FORK.Process(target=self.work, args=(number, base), daemon=True).start()
 
+    # --8<-- [start:work]
     def work(self, number: int, base: int) -> None:
         loader, seed = self.loader, base + number
         random.seed(seed), torch.manual_seed(seed), np.random.seed(_utils.worker._generate_state(base, number))
@@ -104,6 +105,8 @@ class Team(Iterator[Any]):
                     answer = (task[0], "ended" if ended else "failed", error)
                 self.answers.put(answer)
 
+    # --8<-- [end:work]
+
     def begin(self) -> "Team":
         for tasks in self.tasks:
             tasks.put("begun")
@@ -116,6 +119,7 @@ class Team(Iterator[Any]):
             self.send_next()
         return self
 
+    # --8<-- [start:next]
     def send_next(self) -> None:
         for index in islice(self.batches, 1):
             for worker in islice(self.turn, self.count):
@@ -143,6 +147,8 @@ class Team(Iterator[Any]):
                 else:
                     self.kept[number] = (kind, batch)
         raise StopIteration
+
+    # --8<-- [end:next]
 
     def __del__(self) -> None:
         for tasks in self.tasks if get_worker_info() is None else ():  # a worker may hold a copy
