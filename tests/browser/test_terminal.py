@@ -36,7 +36,7 @@ def _guide(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_markdown_becomes_text(markdown: str, text: str) -> None:
-    assert terminal.shown(markdown) == text
+    assert terminal.render(markdown) == text
 
 
 def test_no_mark_is_left_on_any_page_of_the_file(hosted: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,7 +47,7 @@ def test_no_mark_is_left_on_any_page_of_the_file(hosted: Path, monkeypatch: pyte
         one.cache_clear()
     try:
         for name in contents.about()["pages"]:
-            lines = terminal.shown(contents.page(name)).splitlines()
+            lines = terminal.render(contents.page(name)).splitlines()
             prose = "\n".join(line for line in lines if not line.startswith("    "))
             bare = re.sub(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", "", prose, flags=re.DOTALL)
             assert not re.search(r"\]\(https?:|^```", bare, re.MULTILINE), name

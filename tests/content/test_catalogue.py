@@ -50,7 +50,7 @@ def test_every_record_belongs_to_a_chapter(cat: catalogue.Catalogue) -> None:
 
 def test_every_chapter_says_where_to_start(cat: catalogue.Catalogue) -> None:
     for chapter in chapters():
-        levels = {r.level for r in cat.of(chapter.id)}
+        levels = {r.level for r in cat.in_chapter(chapter.id)}
         assert not levels or "start" in levels, chapter.id
 
 
@@ -82,9 +82,9 @@ def test_a_reading_list_folds_the_unread_and_puts_what_was_read_and_is_new_first
     for chapter in chapters():
         box = resources.reading_list(etree.Element("div"), Markdown(), cat, chapter.id)
         shown = {item.get("data-id") for item in box.iter("li")}
-        assert shown == {r.id for r in cat.of(chapter.id)}
+        assert shown == {r.id for r in cat.in_chapter(chapter.id)}
         folded = [item.get("data-id") for item in box.findall("details[@class='unread']//li")]
-        assert set(folded) == {r.id for r in cat.of(chapter.id) if r.level == "unread"}
+        assert set(folded) == {r.id for r in cat.in_chapter(chapter.id) if r.level == "unread"}
         said = {p.get("class") for p in box.findall("details[@class='unread']//p")}
         assert not said & {"about", "caution"}  # a link, not a note
         for listing in box.findall("ol"):

@@ -55,7 +55,7 @@ def _place(page: str) -> tuple[Path, str]:
     return Path("seeds/audit", f"{folder if rest else 'pages'}.json"), rest or page
 
 
-def of(page: str, base: Path | None = None) -> Read:
+def readings(page: str, base: Path | None = None) -> Read:
     """What of a page (its path below docs/) was read, in the repository `base`."""
     path, name = _place(page)
     return _load((base or root()) / path).get(name, Read())
@@ -93,14 +93,14 @@ class Coverage(BaseModel):
 
 def coverage(page: documents.Page) -> Coverage:
     """What of `page` has been read."""
-    known = of(page.name).releases()
+    known = readings(page.name).releases()
     read = Counter(known[key(s)] for s in page.prose if key(s) in known)
     return Coverage(page=page.name, sentences=len(page.prose), releases=dict(sorted(read.items())))
 
 
 def unread(page: documents.Page) -> list[documents.Sentence]:
     """The sentences that nobody else has read, in the page's order."""
-    known = of(page.name).releases()
+    known = readings(page.name).releases()
     return [s for s in page.prose if key(s) not in known]
 
 
@@ -177,7 +177,7 @@ def record(file: Path, release: str) -> list[Verdict]:
     for name, page in found.items():
         good = {row.id: row.shows for row, _ in rows if row.page == name and row.verdict == "ok"}
         with locked(root() / _place(page.name)[0]):
-            old = of(page.name)
+            old = readings(page.name)
             keys = old.releases() | dict.fromkeys(good, release)
             standing = {k: keys[k] for k in map(key, page.prose) if k in keys}
             _keep(page.name, root(), standing, old.words | {k: w for k, w in good.items() if w})
@@ -188,7 +188,7 @@ def forget(page: str, digests: set[str], base: Path) -> None:
     """In the repository `base`, take the keys of some sentences away: what they stood on has changed."""
     gone = {digest[:8] for digest in digests}
     with locked(base / _place(page)[0]):
-        old = of(page, base)
+        old = readings(page, base)
         _keep(page, base, {k: r for k, r in old.releases().items() if k not in gone}, old.words)
 
 

@@ -172,11 +172,11 @@ class Catalogue:
     where: dict[str, str] = field(default_factory=dict)
     lists: dict[str, SeedList] = field(default_factory=dict)
 
-    def of(self, chapter: str) -> list[Resource]:
+    def in_chapter(self, chapter: str) -> list[Resource]:
         """The resources of one chapter in file order, without those that only a seed list is interested in."""
-        return [r for r in self.shown() if self.chapter[r.id] == chapter]
+        return [r for r in self.listed() if self.chapter[r.id] == chapter]
 
-    def shown(self) -> list[Resource]:
+    def listed(self) -> list[Resource]:
         """All resources but those that only the seed lists' page has."""
         return [r for r in self.resources.values() if r.level != "aside"]
 

@@ -50,11 +50,11 @@ def every() -> list[Message]:
     # A page without the block's name after its slashes has no such block and need not be parsed.
     with_entries = [path for path in (root() / "docs").rglob("*.md") if _BLOCK.search(read_text(path))]
     read = map(documents.read, sorted(with_entries))
-    found = [of(page, block) for page in read for block in page.blocks if block.name == "error"]
+    found = [from_block(page, block) for page in read for block in page.blocks if block.name == "error"]
     return sorted(found, key=lambda m: (list(GROUPS).index(m.group), m.title.casefold()))
 
 
-def of(page: documents.Page, block: documents.Block) -> Message:
+def from_block(page: documents.Page, block: documents.Block) -> Message:
     """The message that one block explains; its patterns are tried on what the experiment printed."""
     where = f"{shown(page.path)}:{block.line}"
     group = block.options.get("where", "")

@@ -88,7 +88,7 @@ class Report:
     def text(self) -> str:
         """For a terminal: a line a finding, the totals last."""
         lines = [
-            f"{MARKS[f.level]}: {f.state}: {shown(f.url)}: {shown(f.text)}" + (f" | {shown(f.cure)}" if f.cure else "")
+            f"{MARKS[f.level]}: {f.state}: {printable(f.url)}: {printable(f.text)}" + (f" | {printable(f.cure)}" if f.cure else "")
             for f in self.findings
         ]  # fmt: skip
         checked = f"{len(self.verdicts)} addresses looked at. " if self.verdicts else ""
@@ -120,7 +120,7 @@ class Report:
         }
 
 
-def shown(text: str) -> str:
+def printable(text: str) -> str:
     """`text` of strangers as a line to look at: what a terminal would obey or hide is a code, and the end is cut."""
     text = " ".join(text.split())
     text = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
@@ -128,9 +128,9 @@ def shown(text: str) -> str:
 
 
 def _uri(url: str) -> str:
-    return re.sub(r"[<>\s\\`]", lambda found: quote(found[0]), shown(url))
+    return re.sub(r"[<>\s\\`]", lambda found: quote(found[0]), printable(url))
 
 
 def _literal(text: str) -> str:
     """Markdown that shows `text` as it is: no link, image, mention or element comes of it."""
-    return f"`{shown(text).replace('`', chr(39))}`" if text else ""
+    return f"`{printable(text).replace('`', chr(39))}`" if text else ""

@@ -244,7 +244,7 @@ def _explain(given: argparse.Namespace) -> int:
     from guide.reader import terminal
 
     for one in found:
-        said = f"{contents.about()['address']}{one.address}\n\n{terminal.shown(one.text)}"
+        said = f"{contents.about()['address']}{one.address}\n\n{terminal.render(one.text)}"
         print(f"{one.title}\n{textwrap.indent(said, '    ')}\n")
     return 0
 
@@ -260,7 +260,7 @@ def _read(given: argparse.Namespace) -> int:
         )
     from guide.reader import terminal
 
-    print(terminal.shown(contents.page(page)))
+    print(terminal.render(contents.page(page)))
     return 0
 
 

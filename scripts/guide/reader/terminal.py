@@ -13,7 +13,7 @@ _EMPHASIS = re.compile(r"(?<![\w*])\*(?=[^\s*])([^*]+?)(?<=\S)\*(?![\w*])")
 _HEADING = re.compile(r"^(#{1,6}) (.+)$", re.MULTILINE)
 
 
-def shown(markdown: str) -> str:
+def render(markdown: str) -> str:
     """`markdown` as a reader of a terminal wants it; the guide's own pages are named as `inside read` takes them."""
     parts = _FENCE.split(markdown.strip())
     links: dict[str, int] = {}

@@ -224,7 +224,7 @@ class Error(ProgramBlock):
         here = current_page.path_of(self.md)
         if here and (root() / "docs" / here).is_file():
             read = documents.read(root() / "docs" / here)
-            messages.of(
+            messages.from_block(
                 read, next(b for b in read.blocks if (b.name, b.argument) == (self.NAME, self.argument))
             )
         message = self.options["message"].strip() or messages.raised(self.argument)

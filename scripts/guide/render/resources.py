@@ -126,7 +126,7 @@ def _order(resource: Resource) -> tuple[int, int]:
 def reading_list(parent: etree.Element, md: Markdown, cat: Catalogue, chapter: str) -> etree.Element:
     """A chapter's resources grouped by level; the script adds tick boxes and progress."""
     box = el(parent, "div", class_="reading-list no-terms", data_chapter=chapter)
-    known = sorted(cat.of(chapter), key=_order)
+    known = sorted(cat.in_chapter(chapter), key=_order)
     el(box, "p", class_="reading-progress", data_progress=chapter, data_total=str(len(known)))
     for level in LEVELS:
         some = [r for r in known if r.level == level]
@@ -165,7 +165,7 @@ def reading_list(parent: etree.Element, md: Markdown, cat: Catalogue, chapter: s
 def library(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element:
     """Every resource as a table row; filters read the row's data attributes."""
     box = el(parent, "div", class_="library no-terms", id="library")
-    el(box, "p", class_="reading-progress", data_progress="", data_total=str(len(cat.shown())))
+    el(box, "p", class_="reading-progress", data_progress="", data_total=str(len(cat.listed())))
     table = el(
         el(box, "div", class_="library-scroll", tabindex="0", role="region", aria_label="All resources"),
         "table",
@@ -175,7 +175,7 @@ def library(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Elemen
         el(heads, "th", head, scope="col")
     body = el(table, "tbody")
     for chapter in chapters():
-        for r in cat.of(chapter.id):
+        for r in cat.in_chapter(chapter.id):
             year = (r.published or "")[:4]
             row = el(
                 body, "tr", id=r.id, data_id=r.id, data_chapter=chapter.id, data_level=r.level, data_language=r.language,
@@ -314,7 +314,7 @@ def counts(cat: Catalogue) -> dict[str, int]:
     """What the guide holds: resources, citations, experiments, figures, questions, chapters."""
     links = [link for page in documents.every() for link in page.links]
     return {
-        "resources": len(cat.shown()),
+        "resources": len(cat.listed()),
         "source citations": sum(link.href.startswith(SCHEME) for link in links),
         "experiments": len(programs.paths()),
         "chapters": len(chapters()),
@@ -345,13 +345,13 @@ def chapter_cards(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.
         el(item, "span", class_="card-question").text = escaped(_question(docs / chapter.id / "index.md"))
         topics = sum(1 for p in (docs / chapter.id).glob("*.md") if p.name not in ("index.md", "reading.md"))
         some = f"{topics} page{'s' if topics != 1 else ''} · " if topics else ""
-        meta = el(item, "span", f"{some}{len(cat.of(chapter.id))} resources", class_="meta")
+        meta = el(item, "span", f"{some}{len(cat.in_chapter(chapter.id))} resources", class_="meta")
         el(
             meta,
             "span",
             class_="card-progress",
             data_progress=chapter.id,
-            data_total=str(len(cat.of(chapter.id))),
+            data_total=str(len(cat.in_chapter(chapter.id))),
             data_pages=str(topics + 1),
         )
     return box

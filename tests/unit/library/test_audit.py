@@ -43,12 +43,12 @@ def test_a_verdict_covers_the_words_it_was_given_for_and_others_stop_nothing(
     _record(small, page, "storage", "kind: rule, verdict: ok")
     _record(small, page, "cold", "kind: fact, verdict: ok, shows: a run of 2.12.0")
     assert audit.coverage(page).releases == {"2.13.0": 2}
-    assert list(audit.of(page.name).words.values()) == ["a run of 2.12.0"]
+    assert list(audit.readings(page.name).words.values()) == ["a run of 2.12.0"]
     (small / "docs/alpha/index.md").write_text(PAGE.replace("It is cold", "It is warm"), encoding="utf-8")
     changed = audit.page_of("alpha/index.md")
     assert audit.coverage(changed).read == 1 and "It is warm." in [s.text for s in audit.unread(changed)]
     _record(small, changed, "warm", "kind: fact, verdict: ok")
-    assert len(audit.of(page.name).releases()) == 2 and not audit.of(page.name).words
+    assert len(audit.readings(page.name).releases()) == 2 and not audit.readings(page.name).words
 
 
 def test_what_is_to_be_mended_is_told_and_not_kept(small: Path, page: documents.Page) -> None:

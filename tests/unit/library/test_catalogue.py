@@ -44,7 +44,7 @@ def test_what_nobody_read_says_nothing_and_what_is_aside_is_not_shown(small: Pat
         resource(id="three", url="https://three.example/", level="aside", caution="News.", about="A" * 30),
     )
     cat = catalogue.load()
-    assert [r.id for r in cat.of("alpha")] == ["one", "two"]
+    assert [r.id for r in cat.in_chapter("alpha")] == ["one", "two"]
     assert cat.resources["two"].about is None and cat.resources["three"].level == "aside"
 
 
