@@ -5,12 +5,10 @@ import os
 import signal
 import subprocess
 import sys
-from types import SimpleNamespace
-
-from click import ClickException
 
 from guide.core import cli
 from guide.core.paths import root
+from guide.site.link_faults import Located
 
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 
@@ -35,7 +33,6 @@ def run(*arguments: str, **environment: str) -> int:
 
 def main() -> None:
     """Called in the process of its own."""
-    from mkdocs import livereload
     from mkdocs.__main__ import cli as mkdocs
 
     # A page's fault is told once, where it stops the build.
@@ -43,18 +40,9 @@ def main() -> None:
     logging.getLogger("mkdocs.structure.pages").addFilter(
         lambda r: not str(r.msg).startswith("Error reading")
     )
+    logging.getLogger("mkdocs.structure.pages").addFilter(Located())
     getattr(signal, "pthread_sigmask", lambda *_: None)(signal.SIG_UNBLOCK, {signal.SIGINT})
-    # While it serves, it would print the traceback of a page's fault and go on.
-    vars(livereload)["traceback"] = SimpleNamespace(print_exc=_say)
     cli.guard(mkdocs)
-
-
-def _say() -> None:
-    error = sys.exc_info()[1]
-    if isinstance(error, ClickException):
-        error.show()
-    elif isinstance(error, Exception):
-        cli.say(cli.guide_error(error))
 
 
 if __name__ == "__main__":
