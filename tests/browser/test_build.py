@@ -146,7 +146,7 @@ def test_every_page_is_reached_from_the_front(pages: dict[str, Reader]) -> None:
 
 
 def test_published_addresses_never_vanish(pages: dict[str, Reader]) -> None:
-    published = (ROOT / "tests/site/published.txt").read_text(encoding="utf-8").split()
+    published = (ROOT / "tests/browser/published.txt").read_text(encoding="utf-8").split()
     gone = [p for p in published if p.removeprefix("/") not in pages]
     assert gone == [], "a moved page wants a line in mkdocs.yml under redirect_maps"
 
