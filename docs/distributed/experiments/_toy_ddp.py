@@ -2,17 +2,16 @@
 
 import contextlib
 import math
-from collections.abc import Iterator, Sequence
 
 import torch
 import torch.distributed as dist
-from torch import Tensor, nn
+from torch import nn
 from torch.autograd.graph import get_gradient_edge, queue_callback
 
 
 # --8<-- [start:assign]
-def assign(params: Sequence[Tensor], order: Sequence[int], limit: float) -> list[list[int]]:
-    """Parameters, by number, in buckets of one dtype; one that has reached `limit` bytes is closed."""
+def assign(params, order, limit):
+    """Buckets of parameters' numbers, one dtype each; closed at `limit` bytes."""
     closed, filling = [], {}
     for index in order:
         bucket = filling.setdefault(params[index].dtype, [])
@@ -28,40 +27,43 @@ class ToyDDP(nn.Module):
     """A module whose gradients are averaged over the default group while backward runs."""
 
     # --8<-- [start:construct]
-    def __init__(self, module: nn.Module, bucket_cap: int, find_unused_parameters: bool = False) -> None:
+    def __init__(self, module, bucket_cap, find_unused=False):
         super().__init__()
-        self.module, self.limit, self.find_unused = module, bucket_cap, find_unused_parameters
+        self.module, self.limit, self.find_unused = module, bucket_cap, find_unused
         self.params = [p for p in module.parameters() if p.requires_grad]
         for tensor in (*module.parameters(), *module.buffers()):
             dist.broadcast(tensor.detach(), src=0)
-        limit = bucket_cap if find_unused_parameters else math.inf
+        limit = bucket_cap if find_unused else math.inf
         first = assign(self.params, range(len(self.params)), limit)
         self.lay_out(sorted(first, key=min, reverse=True))
-        self.accumulators = [get_gradient_edge(p).node for p in self.params]  # else they would die with their hooks
+        # Held here, for otherwise they would die with their hooks.
+        self.accumulators = [get_gradient_edge(p).node for p in self.params]
         for index, node in enumerate(self.accumulators):
             node.register_hook(lambda *_, index=index: self.arrive(index))
         # --8<-- [end:construct]
         self.arrived, self.unused, self.used = [], [], torch.zeros(len(self.params), dtype=torch.int32)
-        self.rebuilt, self.sync, self.sync_buffers = find_unused_parameters, True, True
+        self.rebuilt, self.sync, self.sync_buffers = find_unused, True, True
         self.expecting = self.unfinished = False
 
     # --8<-- [start:lay_out]
-    def lay_out(self, buckets: list[list[int]]) -> None:
+    def lay_out(self, buckets):
         """Give each bucket one flat tensor, and each gradient its place in it."""
         self.buckets, self.flat, self.views, self.bucket_of = buckets, [], {}, {}
         for number, bucket in enumerate(buckets):
             sizes = [self.params[i].numel() for i in bucket]
-            self.flat.append(torch.empty(sum(sizes), dtype=self.params[bucket[0]].dtype))
-            for i, part in zip(bucket, self.flat[-1].split(sizes), strict=True):
-                self.views[i] = part.as_strided(self.params[i].size(), self.params[i].stride())
+            flat = torch.empty(sum(sizes), dtype=self.params[bucket[0]].dtype)
+            self.flat.append(flat)
+            for i, part in zip(bucket, flat.split(sizes), strict=True):
+                p = self.params[i]
+                self.views[i] = part.as_strided(p.size(), p.stride())
                 self.bucket_of[i] = number
 
     # --8<-- [end:lay_out]
 
     # --8<-- [start:no_sync]
     @contextlib.contextmanager
-    def no_sync(self) -> Iterator[None]:
-        """Gradients stay where they are until the first backward whose forward ran outside."""
+    def no_sync(self):
+        """Gradients stay where they are until a forward ran outside."""
         self.sync = False
         yield
         self.sync = True
@@ -69,11 +71,11 @@ class ToyDDP(nn.Module):
     # --8<-- [end:no_sync]
 
     # --8<-- [start:forward]
-    def forward(self, *args: object) -> object:
-        """The module's output; gradients are averaged by the backward that follows."""
+    def forward(self, *args):
+        """The module's output; the backward that follows averages gradients."""
         if torch.is_grad_enabled():
             if self.unfinished:
-                raise RuntimeError("some parameters got no gradient in the backward before")
+                raise RuntimeError("some parameters got no gradient before")
             if self.arrived and not self.rebuilt:
                 order = [assign(self.params, self.arrived, self.limit)]
                 dist.broadcast_object_list(order, src=0)
@@ -93,8 +95,8 @@ class ToyDDP(nn.Module):
     # --8<-- [end:forward]
 
     # --8<-- [start:unused]
-    def search_unused(self, out: Tensor) -> list[int]:
-        """Parameters whose accumulators the graph behind `out` does not contain."""
+    def search_unused(self, out):
+        """Parameters that the graph behind `out` does not lead to."""
         seen, stack = set(), [out.grad_fn]
         while stack:
             for node, _ in stack.pop().next_functions:
@@ -106,7 +108,7 @@ class ToyDDP(nn.Module):
     # --8<-- [end:unused]
 
     # --8<-- [start:arrive]
-    def arrive(self, index: int) -> None:
+    def arrive(self, index):
         """The hook: autograd has just added to this parameter's `.grad`."""
         self.used[index] = 1
         if self.expecting:
@@ -116,10 +118,13 @@ class ToyDDP(nn.Module):
                 self.ready(i)
             self.unused = []
 
-    def ready(self, index: int) -> None:
-        """Copy the gradient into its bucket, and send every bucket that is full and whose turn has come."""
+    def ready(self, index):
+        """Copy a gradient into its bucket; send what is full and has its turn."""
         grad, view = self.params[index].grad, self.views[index]
-        view.zero_() if grad is None else torch.mul(grad, 1 / dist.get_world_size(), out=view)
+        if grad is None:
+            view.zero_()
+        else:
+            torch.mul(grad, 1 / dist.get_world_size(), out=view)
         self.unfinished = True
         self.missing[self.bucket_of[index]] -= 1
         while self.next < len(self.buckets) and not self.missing[self.next]:
@@ -131,15 +136,15 @@ class ToyDDP(nn.Module):
     # --8<-- [end:arrive]
 
     # --8<-- [start:finish]
-    def finish(self) -> None:
-        """At the end of backward: wait for what was sent, and write the means to `.grad`."""
+    def finish(self):
+        """At the end of backward: wait, and write the means to `.grad`."""
         self.expecting = self.unfinished = False
         if self.find_unused:
             self.works.append(dist.all_reduce(self.used, async_op=True))
         for work in self.works:
             work.wait()
         for index, p in enumerate(self.params):
-            if not self.find_unused or self.used[index]:  # what no rank used stays as it is
+            if not self.find_unused or self.used[index]:
                 p.grad = self.views[index].clone()
         self.used.zero_()
 

@@ -1,22 +1,21 @@
 """What fully_shard sends in a step, predicted from the groups: which gathers, which reductions, in which order"""
 
-import math
-from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil, prod
 
 
 # --8<-- [start:group]
 @dataclass(eq=False)
 class Group:
-    """Parameters that are gathered together; `keep` them whole between forward and backward."""
+    """Gathered together; with `keep`, whole between forward and backward."""
 
-    shapes: Sequence[Sequence[int]]
+    shapes: list
     keep: bool = False
     whole: bool = False
 
-    def slice(self, ranks: int) -> int:
-        """Elements of a rank's slices, each cut along dimension 0 and filled up to the longest."""
-        return sum(math.ceil(rows / ranks) * math.prod(rest) for rows, *rest in self.shapes)
+    def slice(self, ranks):
+        """Elements of a rank's slices, filled up to the longest."""
+        return sum(ceil(rows / ranks) * prod(rest) for rows, *rest in self.shapes)
 
 
 # --8<-- [end:group]
@@ -24,18 +23,18 @@ class Step:
     """One forward and one backward of groups that run in this order; `calls` is what a rank hands over."""
 
     # --8<-- [start:calls]
-    def __init__(self, root: Group | None, layers: Sequence[Group], ranks: int, sync: bool, ahead: bool) -> None:
+    def __init__(self, root, layers, ranks, sync, ahead):
         self.calls, self.ranks, self.sync = [], ranks, sync
         self.forward(root, layers, ahead)
         self.backward([*layers, root] if root else layers, root)
 
-    def gather(self, group: Group) -> None:
+    def gather(self, group):
         """Make a group whole, unless it is."""
         if not group.whole:
             self.calls.append(("gather", group.slice(self.ranks)))
             group.whole = True
 
-    def reduce(self, group: Group) -> None:
+    def reduce(self, group):
         """Let a group go, and average its gradients into slices."""
         group.whole = False
         if self.sync:
@@ -43,8 +42,8 @@ class Step:
 
     # --8<-- [end:calls]
     # --8<-- [start:forward]
-    def forward(self, root: Group | None, layers: Sequence[Group], ahead: bool) -> None:
-        """Each layer is whole while it runs; the root is whole from its beginning on."""
+    def forward(self, root, layers, ahead):
+        """Each layer is whole while it runs, and the root from the beginning on."""
         if root:
             self.gather(root)
         for layer, following in zip(layers, [*layers[1:], None], strict=True):
@@ -55,8 +54,8 @@ class Step:
 
     # --8<-- [end:forward]
     # --8<-- [start:backward]
-    def backward(self, order: Sequence[Group], root: Group | None) -> None:
-        """The same the other way round, and each layer asks for the next before it runs."""
+    def backward(self, order, root):
+        """The other way round; each layer asks for the next before it runs."""
         first = order[0]
         for group, following in zip(order[::-1], [*order[-2::-1], None], strict=True):
             self.gather(group)
@@ -64,7 +63,7 @@ class Step:
                 self.gather(following)
             if group not in (root, first):  # it has run
                 self.reduce(group)
-        for group in (root, first):  # no gradient leaves these two by an input, so they wait for the end
+        for group in (root, first):  # their input needs no gradient: at the end
             if group:
                 self.reduce(group)
 
