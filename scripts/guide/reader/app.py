@@ -117,17 +117,13 @@ def _check(given: argparse.Namespace) -> int:
     pinned, python = contents.about()["torch"], ".".join(map(str, sys.version_info[:3]))
     own = f"PyTorch {version}" if version else "without PyTorch"
     print(f"{own}, Python {python}; the guide is proved on {pinned}")
-    count, live = Counter[str](), sys.stderr.isatty()
-
-    def done(one: "Checked") -> None:
-        count["all"] += 1
-        if live:
-            filled = 30 * count["all"] // len(some)
-            line = f"[{'#' * filled:30}] {count['all']}/{len(some)} {one.entry.key}"
-            print(f"\r{line[:79]:79}", end="", file=sys.stderr, flush=True)
-
-    found = checking.every(some, given.jobs, done)
-    if live:
+    found: list[Checked] = []
+    for one in checking.every(some, given.jobs):
+        found.append(one)
+        if sys.stderr.isatty():
+            line = f"[{'#' * (30 * len(found) // len(some)):30}] {len(found)}/{len(some)} {one.entry.key}"
+            print(f"\r{line[:79]:79}", end="\r", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
         print(f"\r{'':79}\r", end="", file=sys.stderr)
     width = max(len(one.entry.key) for one in found)
     for one in found:

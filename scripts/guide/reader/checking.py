@@ -7,8 +7,8 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -159,22 +159,15 @@ def check(entry: Entry, scripts: Path) -> Checked:
     return Checked(entry, SAME)
 
 
-def every(some: Iterable[Entry], jobs: int, done: Callable[[Checked], None]) -> list[Checked]:
-    """All of them, `jobs` at a time; `done` hears of each as it ends. In the order given."""
+def every(some: Iterable[Entry], jobs: int) -> Iterator[Checked]:
+    """All of them, `jobs` at a time, in the order given."""
     some = list(some)
-    with tempfile.TemporaryDirectory(prefix="inside-") as folder:
+    with tempfile.TemporaryDirectory(prefix="inside-") as folder, ThreadPoolExecutor(jobs) as pool:
         scripts = contents.unpack(Path(folder))
         if any("pretended-gpu" in e.requires for e in some):
             _pretended(scripts)  # once, before several ask at once
-        found: dict[str, Checked] = {}
-        with ThreadPoolExecutor(jobs) as pool:
-            waiting = [pool.submit(check, entry, scripts) for entry in some]
-            try:
-                for future in as_completed(waiting):
-                    one = future.result()
-                    found[one.entry.key] = one
-                    done(one)
-            except BaseException:
-                pool.shutdown(cancel_futures=True)
-                raise
-    return [found[entry.key] for entry in some]
+        try:
+            yield from pool.map(lambda entry: check(entry, scripts), some)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
