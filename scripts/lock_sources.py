@@ -70,19 +70,10 @@ def main(
         print("\n".join(row for kept in asked for row in lookup.find(find, kept)))
         return
     ground = Wheel(wheel) if wheel else installed()
-    if find:
-        print("\n".join(lookup.find(find, ground)))
-        return
-    if wide:
-        print("\n".join(lookup.wide(locked.load(), ground, collect.citations_in())))
-        return
-    prover = Prover(
-        ground,
-        Tree(checkout, ground.commit) if checkout else None,
-        fetch.at_hand(projects.releases().values()),
-    )
-    if explain:
-        print("\n".join(lookup.explain(explain, prover)))
+    tree = Tree(checkout, ground.commit) if checkout else None
+    prover = Prover(ground, tree, fetch.at_hand(projects.releases().values()))
+    if find or wide or explain:
+        print("\n".join(_answer(prover, find, explain)))
         return
     old = _committed(ground, upgrade)
     if against:
@@ -92,14 +83,27 @@ def main(
             print(report.citations(old.version, other.version, changed))
         return
     found = collect.citations_in()
-    if lines:
-        paths = {parse(cited.target).path for cited in found if not other_of(cited.target)}
-        source = repository or projects.installed().repository
-        with fetch.tree(source, f"v{ground.version}", ground.commit, paths) as tree:
-            outcome = prove_all(found, replace(prover, tree=tree), old)
-    else:
-        outcome = prove_all(found, prover, old)
+    outcome = _with_lines(found, prover, old, repository) if lines else prove_all(found, prover, old)
     sys.exit(_ended(found, outcome, old, prover, check))
+
+
+def _answer(prover: Prover, find: str | None, explain: str | None) -> list[str]:
+    """What an author asks: where a name is, what a citation resolves to, or which citations are wide."""
+    if find:
+        return lookup.find(find, prover.wheel)
+    if explain:
+        return lookup.explain(explain, prover)
+    return lookup.wide(locked.load(), prover.wheel, collect.citations_in())
+
+
+def _with_lines(
+    found: list[collect.Citation], prover: Prover, old: locked.Lock | None, repository: str | None
+) -> Outcome:
+    """Prove with a clone of the release's tag at hand, which holds the cited files alone."""
+    paths = {parse(cited.target).path for cited in found if not other_of(cited.target)}
+    source, wheel = repository or projects.installed().repository, prover.wheel
+    with fetch.tree(source, f"v{wheel.version}", wheel.commit, paths) as tree:
+        return prove_all(found, replace(prover, tree=tree), old)
 
 
 def _committed(ground: Wheel, upgrade: bool) -> locked.Lock | None:

@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib import metadata
 from pathlib import Path
+from typing import TypeVar
 
 from guide.core import processes
 from guide.core.errors import GuideError
 from guide.core.paths import shown, write_whole
 from guide.core.processes import Limits
-from guide.experiments import compiler, counting, frameworks, recording, sealed
+from guide.core.server import Server
+from guide.experiments import callgrind, compiler, frameworks, recording, sealed
 from guide.experiments.forks import Forks
 from guide.experiments.programs import Program
 from guide.experiments.recording import Recording
@@ -21,8 +23,8 @@ from guide.fake_cuda import build as pretended
 from guide.gdb import debugger
 from guide.pages import figures
 
+S = TypeVar("S", bound=Server)
 SCRIPTS = Path(__file__).resolve().parents[2]
-_forks, _pretending = Forks(), Forks()  # one of each for all threads of this process
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ def run(program: Program, fresh: bool = False) -> Run:
         if _pretends(program):
             env |= pretended.environment()
         if _pretends(program) or "cuda" in program.requires:
-            del env["CUDA_VISIBLE_DEVICES"]
+            env = _with_device(env)
         if "g++" in program.requires and not fresh:
             env |= compiler.variables(env)
         # What a compiled program does under valgrind needs no Python.
@@ -75,7 +77,7 @@ def run(program: Program, fresh: bool = False) -> Run:
         if counts:
             env |= _counting().variables(env)
         if forked(program) and not fresh:
-            ended = (_pretending if _pretends(program) else _forks).run(path, work, env, limits)
+            ended = (_pretending() if _pretends(program) else _forks()).run(path, work, env, limits)
         else:
             ended = processes.run([python, path], limits, cwd=work, env=env)
         if shares_gdb:
@@ -91,22 +93,43 @@ def run(program: Program, fresh: bool = False) -> Run:
 
 def close() -> None:
     """End what programs share in this process: fork servers and gdb. The next program starts them again."""
-    _forks.close()
-    _pretending.close()
-    debugger.shared().close()
-    _counting().close()
+    for server in (_forks(), _pretending(), debugger.shared(), _counting()):
+        server.close()
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    return sealed.environment(folder, SCRIPTS)
 
 
 @cache
-def _counting() -> counting.Counting:
-    """What the programs that count instructions share, with one set of kernels on every machine."""
+def _forks() -> Forks:
+    """One for all threads of this process, as each below."""
+    return _ending(Forks(_environment))
+
+
+@cache
+def _pretending() -> Forks:
+    """Its libraries stand in front of NVIDIA's from the process's start."""
 
     def environment(folder: Path) -> dict[str, str]:
-        return sealed.environment(folder, SCRIPTS) | {"ATEN_CPU_CAPABILITY": "default"}
+        return _with_device(_environment(folder) | pretended.environment())
 
-    one = counting.Counting(environment)
-    atexit.register(one.close)
-    return one
+    return _ending(Forks(environment))
+
+
+@cache
+def _counting() -> callgrind.Callgrind:
+    """What the programs that count instructions share, with one set of kernels on every machine."""
+    return _ending(callgrind.Callgrind(lambda f: _environment(f) | {"ATEN_CPU_CAPABILITY": "default"}))
+
+
+def _ending(server: S) -> S:
+    atexit.register(server.close)
+    return server
+
+
+def _with_device(environment: dict[str, str]) -> dict[str, str]:
+    return {name: value for name, value in environment.items() if name != "CUDA_VISIBLE_DEVICES"}
 
 
 def interpreter(program: Program) -> Path:

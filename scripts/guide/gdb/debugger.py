@@ -27,7 +27,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from guide.gdb.server import Server
+from guide.core import forking
+from guide.core.server import Server
 
 ADDRESS = "GUIDE_GDB"  # names the socket of a shared gdb in a program's environment
 PATIENCE = "GUIDE_PATIENCE"  # by how much a limit is stretched on a machine that others use too
@@ -137,9 +138,7 @@ def _shared(address: str, job: dict[str, object], end: float, limit: float) -> s
         try:
             with writing:
                 server.connect(address)
-                whole = json.dumps(job).encode() + b"\n"
-                sent = socket.send_fds(server, [whole], [writing.fileno()])
-                server.sendall(whole[sent:])
+                forking.ask(server, job, [writing.fileno()])
         except OSError as error:
             raise Lost(f"is not there ({error.strerror})") from None
         out, status, open_ = b"", b"", [reading.fileno(), server.fileno()]
@@ -155,7 +154,7 @@ def _shared(address: str, job: dict[str, object], end: float, limit: float) -> s
                     status += part
                 if not part:
                     open_.remove(fd)
-        exit_status = status.decode().partition(" ")[0]
+        exit_status = status.decode().partition("\n")[2].partition(" ")[0]
         if exit_status != "0":
             raise Lost(f"ended with status {exit_status}" if exit_status else "has gone")
         return out.decode("utf-8", "replace")
@@ -205,12 +204,12 @@ class Shared(Server):
         """How gdb is started, and its environment."""
         first = ("worker-threads 0", "internal-error quit yes", "internal-error corefile no")
         preset = [*(f"set {s}" for s in SETTINGS), *(f"maint set {s}" for s in first)]
-        script = str(Path(__file__).with_name("keeper.py"))
+        script = str(Path(__file__).with_name("symbol_server.py"))
         # gdb tells a program its window's size where the environment has none: the size must not be ours.
         ours = {k: v for k, v in os.environ.items() if k not in ("LINES", "COLUMNS")}
-        keeper = json.dumps([listening, *self._keeps])
+        symbols = json.dumps([listening, *self._keeps])
         words = ["gdb", "-nx", "-q", "-batch", *(w for c in preset for w in ("-iex", c)), "-x", script]
-        return words, {"LC_ALL": "C.UTF-8"} | ours | {"GUIDE_GDB_KEEPER": keeper}
+        return words, {"LC_ALL": "C.UTF-8"} | ours | {"GUIDE_GDB_SYMBOLS": symbols}
 
 
 @cache

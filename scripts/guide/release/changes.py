@@ -41,7 +41,7 @@ TESTS: dict[str, tuple[str, ...]] = {
     "scripts/guide/pages/": ("tests/unit/pages", "tests/unit/render"),
     "scripts/guide/citations/": ("tests/unit/citations", "tests/proof/test_prove.py"),
     "scripts/guide/binaries/": ("tests/proof/test_library.py", "tests/unit/binaries/test_names.py"),
-    "scripts/guide/experiments/": ("tests/proof/test_experiments.py", "tests/proof/test_frameworks.py", "tests/unit/experiments/test_counting.py"),
+    "scripts/guide/experiments/": ("tests/proof/test_experiments.py", "tests/proof/test_frameworks.py", "tests/unit/experiments/test_callgrind.py"),
     "scripts/guide/gdb/": ("tests/proof/test_trace.py", "tests/proof/test_gdb.py"),
     "scripts/guide/fake_cuda/": ("tests/proof/test_pretended.py", "tests/proof/test_pretended_wheel.py"),
     "scripts/guide/library/": ("tests/unit/library",),
@@ -62,7 +62,7 @@ TESTS: dict[str, tuple[str, ...]] = {
 SERVES = {
     "scripts/guide/gdb/": "gdb",
     "scripts/guide/fake_cuda/": "pretended-gpu",
-    "scripts/guide/experiments/counting": "valgrind",
+    "scripts/guide/experiments/callgrind": "valgrind",
     "scripts/guide/experiments/compiler": "g++",
     "scripts/guide/experiments/": "",
     "scripts/guide/core/processes.py": "",

@@ -1,6 +1,7 @@
 """A process that many programs share: started when first asked for, ended with this one. What it does is `forking`."""
 
 import json
+import os
 import subprocess
 import tempfile
 import threading
@@ -35,10 +36,14 @@ class Server:
         with self._lock:
             if self._folder is None:
                 return 0.0
-            log = Path(self._folder.name) / "log"
-            lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
-        usages = [json.loads(line) for line in lines if line.startswith('{"for": ')]
-        return float(sum(t["cpu"] for t in usages if t["for"] == str(folder)))
+        lines = [json.loads(line) for line in self.log().splitlines() if line.startswith('{"for": ')]
+        return float(sum(line["cpu"] for line in lines if line["for"] == str(folder)))
+
+    def log(self) -> str:
+        """What it has printed."""
+        with self._lock:
+            log = Path(self._folder.name) / "log" if self._folder else Path(os.devnull)
+            return log.read_text(encoding="utf-8", errors="replace")
 
     def close(self) -> None:
         """End it, and every program that it holds."""

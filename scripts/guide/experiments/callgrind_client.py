@@ -1,6 +1,6 @@
 """Stands for valgrind and for vgdb in a sealed run: a Python program to be counted goes to a process that has imported torch.
 
-Started by the scripts that `counting` writes, by itself and without the package: REAL ARGUMENTS…, with the server's
+Started by the scripts that `callgrind` writes, by itself and without the package: REAL ARGUMENTS…, with the server's
 folder in GUIDE_COUNTING. A command that it does not know in every word goes to the real tool as it is.
 """
 
@@ -48,7 +48,7 @@ def alike(theirs: Path) -> bool:
 
 def counted(home: Path, file: str, words: Sequence[str]) -> int:
     """Have the program run by the server; its status. Raises OSError where none answers."""
-    job = {"words": words, "environment": dict(os.environ), "folder": str(Path.cwd())}
+    job = {"words": words[1:], "environment": dict(os.environ), "folder": str(Path.cwd())}
     said = b""
     with socket.socket(socket.AF_UNIX) as server:
         server.connect(str(home / "socket"))
@@ -59,7 +59,7 @@ def counted(home: Path, file: str, words: Sequence[str]) -> int:
             said += part
     if not said:
         raise OSError("the server has gone")
-    status, pid = map(int, said.split())
+    pid, status = map(int, said.split()[:2])
     for made in home.glob(f"counts.{pid}*"):
         to = Path(file + made.name.removeprefix(f"counts.{pid}"))
         to.write_bytes(made.read_bytes())

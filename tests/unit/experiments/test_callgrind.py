@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from guide.experiments import counted, counting, sealed
+from guide.experiments import callgrind, callgrind_client, sealed
 
-SCRIPTS = Path(counting.__file__).resolve().parents[2]
-CALLGRIND = [*counting.OPTIONS, "--callgrind-out-file=counts"]
+SCRIPTS = Path(callgrind.__file__).resolve().parents[2]
+CALLGRIND = [*callgrind.OPTIONS, "--callgrind-out-file=counts"]
 BEGIN = """
 import os, subprocess, sys, torch
 subprocess.run(["vgdb", f"--pid={os.getpid()}", "instrumentation", "on"], check=True, capture_output=True)
@@ -33,14 +33,14 @@ pytestmark = pytest.mark.skipif(not shutil.which("valgrind"), reason="valgrind i
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[counting.Counting]:
+def server() -> Iterator[callgrind.Callgrind]:
     """A server that answers programs in the environment of a sealed run."""
-    with counting.Counting(lambda folder: sealed.environment(folder, SCRIPTS)) as one:
+    with callgrind.Callgrind(lambda folder: sealed.environment(folder, SCRIPTS)) as one:
         yield one
 
 
 def run(
-    here: Path, *words: str, server: counting.Counting | None = None, **env: str
+    here: Path, *words: str, server: callgrind.Callgrind | None = None, **env: str
 ) -> subprocess.CompletedProcess[str]:
     """A valgrind in a sealed run's folder and environment, the server's where there is one."""
     environment = sealed.environment(here, SCRIPTS)
@@ -58,7 +58,7 @@ def total(file: Path) -> int:
     return int(found[1])
 
 
-def test_the_counts_are_those_of_a_valgrind_of_its_own(server: counting.Counting, tmp_path: Path) -> None:
+def test_the_counts_are_those_of_a_valgrind_of_its_own(server: callgrind.Callgrind, tmp_path: Path) -> None:
     made = {}
     for name, one in (("own", None), ("shared", server)):
         here = tmp_path / name
@@ -77,7 +77,7 @@ def test_the_counts_are_those_of_a_valgrind_of_its_own(server: counting.Counting
     assert 0 < server.seconds(made["shared"]) < 10
 
 
-def test_a_program_sees_its_own_folder_name_and_end(server: counting.Counting, tmp_path: Path) -> None:
+def test_a_program_sees_its_own_folder_name_and_end(server: callgrind.Callgrind, tmp_path: Path) -> None:
     (tmp_path / "beside.py").write_text("text = 'beside'\n")
     (tmp_path / "one.py").write_text(
         "import os, sys, tempfile, beside\n"
@@ -91,7 +91,7 @@ def test_a_program_sees_its_own_folder_name_and_end(server: counting.Counting, t
     assert killed.returncode == 128 + signal.SIGABRT
 
 
-def test_two_programs_at_a_time_do_not_meet(server: counting.Counting, tmp_path: Path) -> None:
+def test_two_programs_at_a_time_do_not_meet(server: callgrind.Callgrind, tmp_path: Path) -> None:
     def work(name: str) -> None:
         here = tmp_path / name
         here.mkdir()
@@ -106,7 +106,7 @@ def test_two_programs_at_a_time_do_not_meet(server: counting.Counting, tmp_path:
     assert said == {name: f"{name}\n" for name in "abc"}
 
 
-def test_a_program_ends_with_who_asked_for_it(server: counting.Counting, tmp_path: Path) -> None:
+def test_a_program_ends_with_who_asked_for_it(server: callgrind.Callgrind, tmp_path: Path) -> None:
     environment = sealed.environment(tmp_path, SCRIPTS)
     environment |= server.variables(environment)
     code = "import os, time; open('pid', 'w').write(str(os.getpid())); time.sleep(100)"
@@ -128,28 +128,28 @@ def test_a_program_ends_with_who_asked_for_it(server: counting.Counting, tmp_pat
 
 
 def test_another_environment_is_not_the_servers(
-    server: counting.Counting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    server: callgrind.Callgrind, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    theirs = server.folder() / counting.ENVIRONMENT
-    mine = sealed.environment(tmp_path, SCRIPTS) | {"PATH": "elsewhere", "PWD": "x", counting.ADDRESS: "y"}
+    theirs = server.folder() / callgrind.ENVIRONMENT
+    mine = sealed.environment(tmp_path, SCRIPTS) | {"PATH": "elsewhere", "PWD": "x", callgrind.ADDRESS: "y"}
     for name in os.environ:
         monkeypatch.delenv(name)
     for name, value in mine.items():
         monkeypatch.setenv(name, value)
-    assert counted.alike(theirs)
+    assert callgrind_client.alike(theirs)
     for name, value in (("ATEN_CPU_CAPABILITY", "default"), ("TORCH_LOGS", "dynamo")):
         with monkeypatch.context() as patch:
             patch.setenv(name, value)
-            assert not counted.alike(theirs)
+            assert not callgrind_client.alike(theirs)
 
 
 def test_what_the_server_does_not_know_goes_to_the_real_valgrind(tmp_path: Path) -> None:
     real = tmp_path / "valgrind"
     real.write_text('#!/bin/sh\necho real "$@"\n')
     real.chmod(0o755)
-    (tmp_path / counting.ENVIRONMENT).write_text(json.dumps(dict(os.environ)))
-    gone = os.environ | {counting.ADDRESS: str(tmp_path)}
-    words = [sys.executable, "-I", "-S", counted.__file__, str(real)]
+    (tmp_path / callgrind.ENVIRONMENT).write_text(json.dumps(dict(os.environ)))
+    gone = os.environ | {callgrind.ADDRESS: str(tmp_path)}
+    words = [sys.executable, "-I", "-S", callgrind_client.__file__, str(real)]
     for arguments in (
         ["--version"],
         [*CALLGRIND, sys.executable, "-c", "pass"],
@@ -166,20 +166,20 @@ def test_what_the_server_does_not_know_goes_to_the_real_valgrind(tmp_path: Path)
         ([*CALLGRIND, "python", "-c"], False),
         ([*CALLGRIND, "./program"], False),
         ([*CALLGRIND, "python", "-m", "x"], False),
-        ([*counting.OPTIONS, "python", "one.py"], False),
-        ([*counting.OPTIONS, "--callgrind-out-file=a.%p", "python", "one.py"], False),
+        ([*callgrind.OPTIONS, "python", "one.py"], False),
+        ([*callgrind.OPTIONS, "--callgrind-out-file=a.%p", "python", "one.py"], False),
         ([*CALLGRIND, "--branch-sim=yes", "python", "one.py"], False),
         (["-q", "./program"], False),
         ([], False),
     ],
 )
 def test_a_command_is_known_in_every_word_or_not_at_all(arguments: list[str], asks: bool) -> None:
-    known = counted.understood(arguments)
+    known = callgrind_client.understood(arguments)
     assert (known is not None) == asks
     assert not known or (known[0], known[1][0]) == ("counts", "python")
 
 
 def test_both_halves_name_the_same_things() -> None:
-    assert set(counting.OPTIONS) == counted.OPTIONS
-    text = Path(counted.__file__).read_text()
-    assert all(f'"{name}"' in text for name in (counting.ADDRESS, counting.ENVIRONMENT, counting.PIPES))
+    assert set(callgrind.OPTIONS) == callgrind_client.OPTIONS
+    text = Path(callgrind_client.__file__).read_text()
+    assert all(f'"{name}"' in text for name in (callgrind.ADDRESS, callgrind.ENVIRONMENT, callgrind.PIPES))

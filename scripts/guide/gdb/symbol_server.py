@@ -19,7 +19,7 @@ import gdb  # type: ignore[import-untyped]  # gdb brings it
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from guide.gdb.forking import serve
+from guide.core.forking import serve
 
 PR_SET_PDEATHSIG = 1
 kept: dict[str, int] = {}
@@ -88,7 +88,8 @@ def main(listening: int, *libraries: str) -> None:
     keep(list(libraries))
     sys.stdout.flush()
     os.set_inheritable(listening, False)
-    serve(socket.socket(fileno=listening), lambda job, fds: work(job, fds, window))
+    if given := serve(socket.socket(fileno=listening)):
+        work(*given, window)
 
 
-main(*json.loads(os.environ["GUIDE_GDB_KEEPER"]))
+main(*json.loads(os.environ["GUIDE_GDB_SYMBOLS"]))

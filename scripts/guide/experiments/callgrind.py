@@ -1,8 +1,8 @@
 """Puts a valgrind before the real one on a sealed run's PATH that begins where `import torch` is over.
 
 Under valgrind the import costs 12 CPU seconds, most of what a program costs that counts a few calls. So one process
-under callgrind imports torch, and each program that is to be counted is a fork of it, for one second. `counted`
-stands for valgrind and vgdb on the PATH, and `counting_server` is what valgrind runs.
+under callgrind imports torch, and each program that is to be counted is a fork of it, for one second. `callgrind_client`
+stands for valgrind and vgdb on the PATH, and `fork_server` is what valgrind runs.
 """
 
 import json
@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from guide.gdb.server import Server
+from guide.core.server import Server
 
 NAMES = ("valgrind", "vgdb")
 ADDRESS = "GUIDE_COUNTING"  # names the server's folder in a program's environment
@@ -22,7 +22,7 @@ ENVIRONMENT = "environment.json"
 PIPES = "vgdb-pipe"  # how the names of the pipes begin by which valgrind's processes are spoken to
 
 
-class Counting(Server):
+class Callgrind(Server):
     """A callgrind for many programs; `environment` gives theirs for a folder, without which they go their own way."""
 
     def __init__(self, environment: Callable[[Path], dict[str, str]]) -> None:
@@ -44,12 +44,12 @@ class Counting(Server):
         (folder / "bin").mkdir()
         for name in NAMES:
             real = shutil.which(name, path=environment["PATH"]) or name
-            words = [sys.executable, "-I", "-S", str(here.with_name("counted.py")), real]
+            words = [sys.executable, "-I", "-S", str(here.with_name("callgrind_client.py")), real]
             script = folder / "bin" / name
             script.write_text(f'#!/bin/sh\nexec {shlex.join(words)} "$@"\n', encoding="utf-8")
             script.chmod(0o755)
         # Forks get pipes of their own only where children are traced; what they start is not.
         forks = ["--trace-children=yes", "--trace-children-skip=*"]
         files = [f"--vgdb-prefix={folder / PIPES}", f"--callgrind-out-file={folder}/counts.%p"]
-        server = [sys.executable, str(here.with_name("counting_server.py")), str(listening)]
+        server = [sys.executable, str(here.with_name("fork_server.py")), str(listening), "--counts"]
         return ["valgrind", "-q", *OPTIONS, *forks, *files, *server], environment
