@@ -1,4 +1,4 @@
-"""A fuser of pointwise loops and reductions on 30 random expressions: its loop nests and its bits against Inductor's"""
+"""A fuser of pointwise loops and reductions on 24 random expressions: its loop nests and its bits against Inductor's"""
 
 # requires: g++
 # limit: 120
