@@ -6,13 +6,11 @@ It is all that the site needs beyond stock extensions, so MkDocs and Zensical re
 from markdown import Markdown
 from pymdownx.blocks import BlocksExtension, BlocksProcessor
 
-from guide.render.audit_blocks import AUDIT_BLOCKS
 from guide.render.blocks import BLOCKS
 from guide.render.chinese import ChineseLines
 from guide.render.furniture import Above, Foot
 from guide.render.headings import Headings
 from guide.render.inert import Inert, Readable
-from guide.render.operator_blocks import OPERATOR_BLOCKS
 from guide.render.pinned import Pinned
 from guide.render.regions import Regions
 from guide.render.schemes import Fragments, Links
@@ -26,7 +24,7 @@ class GuideExtension(BlocksExtension):
 
     def extendMarkdownBlocks(self, md: Markdown, block_mgr: BlocksProcessor) -> None:
         """Called by Python-Markdown once for each page."""
-        for block in (*BLOCKS, *OPERATOR_BLOCKS, *AUDIT_BLOCKS):
+        for block in BLOCKS:
             block_mgr.register(block, self.getConfigs())
         md.preprocessors.register(Readable(md), "guide-readable", 100)
         # Before fences (25) and raw HTML (20) are laid aside.

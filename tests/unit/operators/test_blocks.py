@@ -5,8 +5,8 @@ from markdown import Markdown
 from pymdownx.blocks import BlocksExtension
 
 from guide.operators import atlas
+from guide.render.blocks.atlas import OPERATOR_BLOCKS
 from guide.render.current_page import PageFault
-from guide.render.operator_blocks import OPERATOR_BLOCKS
 
 
 class Blocks(BlocksExtension):

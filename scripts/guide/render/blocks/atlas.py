@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from guide.operators import atlas, counts
 from guide.render import current_page
-from guide.render.blocks import GuideBlock
+from guide.render.blocks.base import GuideBlock
 from guide.render.inert import store
 from guide.render.resources import el as sub
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from guide.library import audit
 from guide.pages import documents
-from guide.render.blocks import GuideBlock
+from guide.render.blocks.base import GuideBlock
 from guide.render.resources import el
 
 

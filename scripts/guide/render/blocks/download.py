@@ -1,0 +1,27 @@
+"""The block `/// download`."""
+
+import xml.etree.ElementTree as etree
+from html import escape
+
+from guide.render import current_page
+from guide.render.blocks.base import GuideBlock
+from guide.render.inert import store
+from guide.render.resources import el as sub
+
+
+class Takeaway(GuideBlock):
+    """`/// download | inside.pyz`: a link to a file that the build makes; content: what it is."""
+
+    NAME = "download"
+    ARGUMENT = True
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """The link, and beside it the content."""
+        if self.argument != "inside.pyz":
+            raise self.say(f"the build makes no '{self.argument}'", "write '/// download | inside.pyz'")
+        box = sub(parent, "div", class_="takeaway")
+        href = escape(current_page.served(self.md, self.argument))
+        sub(box, "p").text = store(
+            self.md, f'<a class="md-button" href="{href}" download="{self.argument}">{self.argument}</a>'
+        )
+        return box

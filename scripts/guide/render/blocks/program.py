@@ -1,0 +1,102 @@
+"""What the blocks that show a program share: its code, its helpers, the line to run it."""
+
+import xml.etree.ElementTree as etree
+from html import escape
+from pathlib import Path
+
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import get_lexer_by_name
+
+from guide.core.characters import escaped
+from guide.core.paths import read_text
+from guide.experiments import frameworks, programs, recording, sealed
+from guide.render import current_page
+from guide.render.blocks.base import GuideBlock
+from guide.render.inert import store
+from guide.render.resources import el as sub
+
+
+class ProgramBlock(GuideBlock):
+    """Shared by the blocks that show a program: code, helpers, download line."""
+
+    @staticmethod
+    def _head(box: etree.Element, kind: str, title: str) -> None:
+        """The line above a program: what it is, and its title, in which inline Markdown is allowed."""
+        head = sub(box, "p", class_="experiment-title")
+        sub(head, "span", kind, class_="tag")
+        sub(head, "strong").text = escaped(title)
+
+    def _program(self, box: etree.Element, run: programs.Program) -> None:
+        within = box
+        if (
+            sealed.unmarked(run.source) != run.source
+        ):  # a page shows the lines that matter where it explains them
+            within = sub(box, "details", class_="helper")
+            sub(sub(within, "summary"), "span", "The whole program", class_="tag")
+        self._code(within, sealed.listing(run.source), "python")
+        for helper in run.helpers:
+            self._helper(box, run.chapter, helper)
+
+    def _foot(self, box: etree.Element, run: programs.Program) -> None:
+        """What a reader downloads, what must be there, the line to run."""
+        foot = sub(box, "p", class_="experiment-foot no-terms")
+        name = run.path.name if run.alone else f"{run.name}.pyz"
+        link = f"{run.chapter}/experiments/{name}"
+        if run.alone:
+            sub(foot, "a", "Download", href=current_page.to(self.md, link), download=name)
+        else:  # made by the build: no file of docs/, which the engine would look for
+            href = escape(current_page.served(self.md, link))
+            sub(foot, "span").text = store(self.md, f'<a href="{href}" download="{name}">Download</a>')
+        foot[-1].tail = " · run it yourself: "
+        sub(foot, "code", f"python {name}")
+        others = {name: frameworks.FRAMEWORKS[name].title for name in frameworks.of(run.requires)}
+        needs = [
+            *(["PyTorch"] if "torch" in run.imports or not others else []),
+            *others.values(),
+            *run.packages,
+            *(need for need in run.requires if need in sealed.TOOLS),
+        ]
+        needs += ["gcc"] if "pretended-gpu" in run.requires else []
+        said = f" · needs {', '.join(needs)}"
+        for name, title in others.items():
+            foot[-1].tail = f"{said} · {title} in a folder beside it: "
+            sub(foot, "code", sealed.making(name, frameworks.asked(name)))
+            said = ""
+        foot[-1].tail = f"{said} · recorded with {escaped(recording.of(run).provenance)}"
+
+    def _helper(self, box: etree.Element, chapter: str, path: Path) -> None:
+        """A file that the program imports: folded where the page first needs it, a link to there afterwards.
+
+        One that has regions is a model, for pages show them where they explain it; any other is a tool.
+        """
+        name = f"helper-{path.stem.lstrip('_')}"
+        # Blocks of several kinds show programs, so what a page has shown is kept with the page.
+        shown_here: set[str] = self.md.__dict__.setdefault("guide_helpers", {}).setdefault(
+            current_page.path_of(self.md), set()
+        )
+        if name in shown_here:
+            again = sub(box, "p", class_="experiment-foot no-terms")
+            again.text = "It imports "
+            sub(sub(again, "a", href=f"#{name}"), "code", path.name)
+            again[-1].tail = ", shown above."
+            return
+        shown_here.add(name)
+        fold = sub(box, "details", class_="helper", id=name)
+        source = read_text(path)
+        summary = sub(fold, "summary")
+        sub(summary, "span", "The tool" if sealed.unmarked(source) == source else "The model", class_="tag")
+        said = sub(summary, "span", "It imports ")
+        sub(said, "code", path.name)
+        self._code(fold, sealed.listing(source), "python")
+        foot = sub(fold, "p", class_="experiment-foot no-terms")
+        link = current_page.to(self.md, f"{chapter}/experiments/{path.name}")
+        sub(foot, "a", f"Download {path.name}", href=link, download=path.name)
+
+    def _code(self, parent: etree.Element, text: str, language: str) -> None:
+        lexer = get_lexer_by_name(language, stripnl=False)
+        body = highlight(text.rstrip("\n") + "\n", lexer, HtmlFormatter(nowrap=True))
+        markup = (
+            f'<div class="language-{language} highlight"><pre><span></span><code>{body}</code></pre></div>'
+        )
+        sub(parent, "div", class_="experiment-code").text = store(self.md, markup)
