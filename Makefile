@@ -17,6 +17,8 @@ QUICK := tests/unit tests/content
 SHARD ?=
 # `make prove`: since which commit, or for which page.
 SINCE ?= HEAD
+# `make bench-site ARGS=--times`: the times alone.
+ARGS ?=
 PAGE ?=
 
 BIN := $(VENV)/bin
@@ -85,10 +87,10 @@ operators: env-test ## dump the operator atlas from the installed PyTorch
 book: env-test ## the guide as PDF and EPUB (needs Chromium and pandoc)
 	@$(BIN)/python scripts/build_book.py
 
-bench-site: env-test ## weigh the pages beside other engines (needs Chromium, pandoc, npm)
-	@$(BIN)/python tests/benchmarks/site_bench.py
+bench-site: env-test ## weigh the pages and time build and preview beside other engines (needs Chromium, npm; ARGS=--times)
+	@$(BIN)/python tests/benchmarks/site_bench.py $(ARGS)
 
-bench-search: env-test ## ask other searches the queries of the test (needs Chromium, pandoc, npm)
+bench-search: env-test ## ask other searches the queries of the test (needs Chromium, npm)
 	@$(BIN)/python tests/benchmarks/search_bench.py
 
 requirements: env-test ## compile requirements/ from the lists in pyproject.toml (UPGRADE=--upgrade: the newest)

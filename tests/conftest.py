@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from filelock import FileLock
 
+from guide.site import search_index
 from guide.site.serve import serving
 
 if TYPE_CHECKING:
@@ -111,6 +112,7 @@ def built(shared_tmp: Path) -> Path:
         done = run("-m", "mkdocs", "build", "--strict", "--site-dir", folder / "site")
         (folder / "build.log").write_text(done.stdout + done.stderr)
         assert done.returncode == 0, done.stdout + done.stderr
+        search_index.write(folder / "site", as_files=False)
 
     return once(shared_tmp, "built", make) / "site"
 

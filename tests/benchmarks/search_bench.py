@@ -3,7 +3,7 @@
 
 make bench-search
 
-Needs Chromium, pandoc, node and npm (it installs Pagefind into its cache on the first run).
+Needs Chromium, node and npm (it installs Pagefind into its cache on the first run).
 """
 
 import sys
@@ -88,7 +88,7 @@ def from_file(site: Path, script: str, browser: object) -> bool:
 
 def main() -> None:
     """Build, ask, print the table and write it into the page."""
-    need("chromium", "pandoc", "npm")
+    need("chromium", "npm")
     with tempfile.TemporaryDirectory(prefix="search-bench-") as folder, sync_playwright() as play:
         work = Path(folder)
         guide = build_guide(work)

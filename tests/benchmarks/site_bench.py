@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Weigh the guide's pages beside other engines on the same text, with Lighthouse. Run it on a quiet machine.
+"""Weigh the guide's pages beside other engines on the same text, and time what a writer waits for. Run it on a quiet machine.
 
-make bench-site
+make bench-site            # ARGS=--times: the times alone, without Lighthouse
 
-Needs Chromium, pandoc, node and npm (it installs Lighthouse, furo and myst-parser into its cache on the first run).
+Needs Chromium, node and npm (it installs Lighthouse, furo and myst-parser into its cache on the first run).
 mdBook takes part where the command `mdbook` is found.
 """
 
@@ -17,8 +17,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+import writing_bench
 import yaml
-from lxml import etree, html
 
 from guide.core.errors import GuideError
 from guide.core.paths import root, write_whole
@@ -101,25 +101,15 @@ def build_guide(work: Path) -> Path:
 
 
 def texts(site: Path, target: Path) -> None:
-    """The guide's pages as plain Markdown, so that every engine gets the same words."""
+    """The guide's pages as the plain Markdown that it publishes beside them, so that every engine gets the same words."""
     for page in map(documents.read, navigation.read().pages()):
-        path, title = page.name, page.title
-        if path.startswith(("library/index", "library/seed", "operators/")):
+        if page.name.startswith(("library/index", "library/seed", "operators/")):
             continue  # tables that live by the guide's own script
-        tree = html.fromstring((site / page.address / "index.html").read_text(encoding="utf-8"))
-        article = tree.find(".//article")
-        for gone in article.xpath(".//*[local-name()='svg'] | .//script | .//a[@class='headerlink'] | .//h1"):
-            gone.drop_tree()
-        for link in article.xpath(".//a[@href]"):
-            if not link.get("href").startswith("http"):
-                link.drop_tag()
-        body = etree.tostring(article, encoding="unicode", method="html")
-        done = subprocess.run(["pandoc", "--from=html", "--to=gfm-raw_html", "--wrap=none"], input=body, capture_output=True, text=True, check=True)  # fmt: skip
-        file = target / path
+        file = target / page.name
         file.parent.mkdir(parents=True, exist_ok=True)
+        text = (site / page.address / "index.md").read_text(encoding="utf-8")
         # Material's search takes a regular expression's "<![" for a declaration and gives up
-        body = done.stdout.replace("<![", "&lt;![")
-        file.write_text(f"# {title}\n\n{body}", encoding="utf-8")
+        file.write_text(text.replace("<![", "&lt;!["), encoding="utf-8")
 
 
 def material(text: Path, work: Path, name: str = "material", **search: object) -> Path:
@@ -213,12 +203,16 @@ def index_size(site: Path) -> int:
 
 def main() -> None:
     """Build, measure, print the table and write it into docs/contributing/site-speed.md."""
-    need("chromium", "pandoc", "npm")
+    if "--times" not in sys.argv[1:]:
+        need("chromium", "npm")
     with tempfile.TemporaryDirectory(prefix="site-bench-") as folder:
         work = Path(folder)
         guide = build_guide(work)
         text = work / "text"
         texts(guide, text)
+        fill("contributing/site-speed.md", "bench-site: times", writing_bench.table(text, work))
+        if "--times" in sys.argv[1:]:
+            return
         sites = {"Inside PyTorch": guide, "Material, as it comes": material(text, work),
                  "Sphinx with furo": furo(text, work), "mdBook": mdbook(text, work)}  # fmt: skip
         rows = []

@@ -12,6 +12,8 @@ import pytest
 
 from guide.library import catalogue
 from guide.library.chapters import chapters
+from guide.pages import documents
+from guide.site.preview import Preview
 from tests.conftest import ROOT, once, run
 
 BASE = "http://guide.invalid/"
@@ -60,6 +62,19 @@ def pages(built: Path) -> dict[str, Reader]:
 
 def test_strict_build_says_no_warning(built: Path) -> None:
     assert "WARNING" not in (built.parent / "build.log").read_text()
+
+
+def test_the_preview_shows_what_is_published(built: Path, tmp_path: Path) -> None:
+    preview = Preview(documents.settings()["site_url"], tmp_path)
+    assert preview.check() == []
+    different = [
+        name
+        for name, page in preview.pages.items()
+        if preview.html(name) != (built / page.url / "index.html").read_text(encoding="utf-8")
+    ]
+    assert different == []
+    index = preview.made("search/search_index.json")
+    assert index is not None and index.read_bytes() == (built / "search/search_index.json").read_bytes()
 
 
 def test_a_page_says_its_language(built: Path) -> None:

@@ -79,7 +79,7 @@ def guide_error(error: Exception) -> GuideError:
     return GuideError(f"{sys.argv[0].rpartition('/')[2]}, a fault of its own", what, cure)
 
 
-def say(error: GuideError) -> None:
+def say(error: GuideError | str) -> None:
     """Print one fault. What a terminal would obey, and what cannot be printed, is shown as its code."""
     err.print(OBEYED.sub(_code, f"error: {error}"))
 

@@ -13,6 +13,7 @@ import stat
 import sys
 import time
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from guide.core.characters import deceptive, name
@@ -69,17 +70,23 @@ def cache() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "inside-pytorch"
 
 
+@lru_cache(maxsize=8)
+def _real(folder: Path) -> str:
+    """The folder without links in its name; asked for 99,000 times in a build."""
+    return os.path.realpath(folder)
+
+
 def shown(path: Path) -> str:
     """`path` relative to the root where it lies below it, for messages. A link keeps its own name."""
     with contextlib.suppress(ValueError, OSError):
         whole = Path(os.path.realpath(path.parent)) / path.name if path.name else path.absolute()
-        return str(whole.relative_to(os.path.realpath(root())))
+        return str(whole.relative_to(_real(root())))
     return str(path)
 
 
 def within(path: Path, folder: Path) -> bool:
     """Whether `path`, its links followed, lies below `folder`."""
-    return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
+    return Path(os.path.realpath(path)).is_relative_to(_real(folder))
 
 
 def below_docs(key: str, folder: str, suffix: str) -> Path:
@@ -132,7 +139,8 @@ def read_text(path: Path, largest: int = LARGEST, newline: bool = False) -> str:
         line = data.count(b"\n", 0, error.start) + 1
         what = f"not UTF-8 at byte {error.start}: {_guess(data)}"
         raise GuideError(f"{shown(path)}:{line}", what, "save the file as UTF-8") from None
-    refuse_deceptive(text, shown(path))
+    if deceptive(text):
+        refuse_deceptive(text, shown(path))
     return text if newline else text.replace("\r\n", "\n").replace("\r", "\n")
 
 

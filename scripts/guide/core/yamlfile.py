@@ -15,23 +15,26 @@ DEEPEST = 40  # lists and mappings inside each other; no file of ours has more t
 LARGEST = 8_000_000  # bytes
 
 
-class _Loader(yaml.SafeLoader):
-    """SafeLoader that keeps dates as text and refuses a key given twice, aliases and deep nesting."""
+_Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml's where PyYAML was built with it
 
+
+class _Loader(_Base):  # type: ignore[misc]
+    """The safe loader, which keeps dates as text and refuses a key given twice."""
+
+
+def _look_through(text: str) -> None:
+    """Refuse aliases, which could stand for a billion, and deep nesting, before anything is built."""
     depth = 0
-
-    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
-        """One node; an alias could stand for a billion."""
-        if self.check_event(yaml.AliasEvent):
-            mark = self.get_mark()
-            raise yaml.MarkedYAMLError(problem="an alias ('*name') is not read here", problem_mark=mark)
-        self.depth += 1
-        if self.depth > DEEPEST:
-            mark = self.get_mark()
-            raise yaml.MarkedYAMLError(problem=f"nested deeper than {DEEPEST} levels", problem_mark=mark)
-        node = super().compose_node(parent, index)
-        self.depth -= 1
-        return node
+    for event in yaml.parse(text, Loader=_Base):
+        mark: Any = event.start_mark
+        if isinstance(event, yaml.AliasEvent):
+            problem = "an alias ('*name') is not read here"
+            raise yaml.MarkedYAMLError(problem=problem, problem_mark=mark)
+        depth += isinstance(event, yaml.CollectionStartEvent)
+        depth -= isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEEPEST:
+            problem = f"nested deeper than {DEEPEST} levels"
+            raise yaml.MarkedYAMLError(problem=problem, problem_mark=mark)
 
 
 # 2019-05-01 would become a date and 1.10 a float that loses its zero; both are names to us.
@@ -68,7 +71,8 @@ def load(path: Path) -> tuple[Any, list[int]]:
 def parse(text: str, where: str, first: int = 1) -> tuple[Any, list[int]]:
     """`load` for a text whose first line is line `first` of `where`."""
     try:
-        loader = _Loader(text)  # one pass gives the lines and the data
+        _look_through(text)
+        loader = _Loader(text)
         node = loader.get_single_node()
         data = loader.construct_document(node) if node else None
     except yaml.MarkedYAMLError as e:

@@ -1,12 +1,11 @@
 """The two editions of the site, each built strictly by MkDocs and then finished: for a host, and for file://."""
 
 import shutil
-import sys
 import tempfile
 from pathlib import Path
 
 from guide.core.errors import GuideError
-from guide.core.paths import read_text, root, write_whole
+from guide.core.paths import read_text, write_whole
 from guide.pages import documents
 from guide.site import engine, offline, place, plain, publish, search_index, sources, takeaway
 
@@ -22,7 +21,7 @@ def hosted(out: Path, with_zip: bool = False) -> str:
     place.refuse(out)
     sources.check()
     with place.replaced(out) as part:
-        _mkdocs("mkdocs.yml", part)
+        engine.build("mkdocs.yml", part)
         settings = documents.settings()
         search_index.write(part, as_files=False)
         offline.error_patterns(part, as_files=False)
@@ -43,7 +42,7 @@ def for_files(out: Path) -> str:
     place.refuse(out)
     sources.check()
     with place.replaced(out) as part:
-        _mkdocs("mkdocs.offline.yml", part)
+        engine.build("mkdocs.offline.yml", part)
         search_index.write(part, as_files=True)
         offline.error_patterns(part, as_files=True)
         address = documents.settings()["site_url"]
@@ -66,11 +65,3 @@ def _add_zip(site: Path) -> None:
         raise GuideError("docs/offline.md", f"no place for the zip, '{ZIP_PLACE}'", "take the page from git")
     link = f'<p><a class="md-button" href="../{ZIP}" download>{ZIP}, {size:.0f} MB</a></p>'
     write_whole(page, html.replace(ZIP_PLACE, link), durable=False)
-
-
-def _mkdocs(config: str, out: Path) -> None:
-    status = engine.run("build", "--strict", "--config-file", str(root() / config), "--site-dir", str(out))
-    if status == 2:  # it has said why
-        sys.exit(2)
-    if status:
-        raise GuideError("the site", "it does not build", "mend what is said above")

@@ -1,49 +1,52 @@
-"""MkDocs, its own faults told as ours: `python -m guide.site.engine build …`."""
+"""MkDocs in this process, its own faults told as ours."""
 
+import contextlib
 import logging
 import os
-import signal
-import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from click import ClickException
 
 from guide.core import cli
+from guide.core.errors import GuideError
 from guide.core.paths import root
 from guide.site.link_faults import Located
 
+# Plugins announce the end of MkDocs 1 on every import.
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 
 
-def run(*arguments: str, **environment: str) -> int:
-    """Run MkDocs in a process of its own; returns its exit status: 0, 1 for a strict build's warnings, 2 for a fault."""
-    command = [sys.executable, "-m", "guide.site.engine", *arguments]
-    # Until the new interpreter can answer for Ctrl-C it is held back there; we are told and end it.
-    hold = getattr(signal, "pthread_sigmask", lambda *_: None)
-    hold(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        process = subprocess.Popen(command, cwd=root(), env=os.environ | QUIET | environment)
-    finally:
-        hold(signal.SIG_UNBLOCK, {signal.SIGINT})
-    with process:
+def build(config_file: str, out: Path) -> None:
+    """Build the site strictly into `out`; GuideError for warnings, exit 2 for a page's fault, which is printed."""
+    os.environ.update(QUIET)
+    from mkdocs.commands import build as mkdocs
+    from mkdocs.config import load_config
+    from mkdocs.exceptions import Abort
+
+    with _telling():
         try:
-            return process.wait()
-        except BaseException:
-            process.kill()
-            raise
+            config = load_config(str(root() / config_file), site_dir=str(out), strict=True)
+            config.plugins.on_startup(command="build", dirty=False)
+            mkdocs.build(config)
+        except Abort:
+            raise GuideError("the site", "it does not build", "mend what is said above") from None
+        except ClickException as fault:
+            cli.say(fault.format_message())
+            sys.exit(2)
 
 
-def main() -> None:
-    """Called in the process of its own."""
-    from mkdocs.__main__ import cli as mkdocs
-
-    # A page's fault is told once, where it stops the build.
-    logging.getLogger("mkdocs.commands.build").addFilter(lambda r: not str(r.msg).startswith("Error reading"))
-    logging.getLogger("mkdocs.structure.pages").addFilter(
-        lambda r: not str(r.msg).startswith("Error reading")
-    )
-    logging.getLogger("mkdocs.structure.pages").addFilter(Located())
-    getattr(signal, "pthread_sigmask", lambda *_: None)(signal.SIG_UNBLOCK, {signal.SIGINT})
-    cli.guard(mkdocs)
-
-
-if __name__ == "__main__":
-    main()
+@contextlib.contextmanager
+def _telling() -> Iterator[None]:
+    """Print what MkDocs says, a page's fault once: where it stops the build."""
+    logger, handler = logging.getLogger("mkdocs"), logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("%(levelname)s: %(message)s"))
+    handler.addFilter(lambda record: not record.getMessage().startswith(("Error reading", "Error building")))
+    handler.addFilter(Located())
+    logger.setLevel(logging.INFO)
+    logger.addHandler(handler)
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)

@@ -12,6 +12,7 @@ from markdownify import MarkdownConverter
 from guide.core.errors import GuideError
 from guide.core.paths import read_text, shown, write_whole
 from guide.pages import documents, navigation
+from guide.site import colours
 from guide.site.book import DROP
 
 _LANGUAGE = re.compile(r"\blanguage-(\w+)")
@@ -84,7 +85,7 @@ def read(site: Path, address: str) -> Texts:
         file = file if file.is_file() else site / Path(page.name).with_suffix(".html")
         if not file.is_file():
             raise GuideError(shown(file), "no such page", "build again")
-        article = html.fromstring(read_text(file)).find(".//article")
+        article = html.fromstring(colours.without(read_text(file))).find(".//article")
         for block in article.xpath(".//*[starts-with(@id,'error-')]"):
             found.errors[f"{page.name}#{block.get('id')}"] = markdown(deepcopy(block), address + page.address)
         found.pages[page.name] = markdown(article, address + page.address)

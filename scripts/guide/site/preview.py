@@ -19,7 +19,7 @@ from mkdocs.structure.pages import Page
 from guide.core import cli
 from guide.core.errors import GuideError
 from guide.core.paths import root
-from guide.pages import navigation
+from guide.pages import documents, navigation
 from guide.site import link_faults, offline, search_index, sources
 
 # Blocks and marks that are made of other pages, so that any page's change is theirs.
@@ -48,13 +48,6 @@ class _Heard(logging.Handler):
             self.said.append(str(link_faults.told(message) or message))
 
 
-class _Unindexed:
-    """Stands in for the theme's search index, which is made when somebody searches."""
-
-    def add_entry_from_context(self, page: Page) -> None:
-        """Nothing."""
-
-
 class Preview:
     """Every page as it would be published, with what is wrong with it above its text."""
 
@@ -63,7 +56,7 @@ class Preview:
         self.address, self.folder = address, folder
         self.turn = threading.RLock()  # MkDocs renders one page at a time
         self.contents: dict[str, str] = {}
-        self.entries: dict[str, tuple[str, list[dict[str, object]]]] = {}
+        self.entries: dict[str, tuple[str, list[dict[str, Any]]]] = {}
         self.faults: dict[str, list[str]] = {}
         self.everywhere: list[str] = []  # what is wrong with no page in particular
         self.stale: set[str] = set()
@@ -84,20 +77,17 @@ class Preview:
         files = config.plugins.on_files(files, config=config)
         set_exclusions(files, config)
         nav = config.plugins.on_nav(get_navigation(files, config), config=config, files=files)
-        documents = files.documentation_pages()
-        for file in documents:
+        listed = files.documentation_pages()
+        for file in listed:
             (file.page or Page(None, file, config)).read_source(config)  # the navigation's titles
         self.env = config.plugins.on_env(env, config=config, files=files)
-        self.config, self.files, self.nav, self.documents = config, files, nav, documents
-        self.pages = {file.src_uri: _page(file) for file in documents}
+        self.config, self.files, self.nav, self.listed = config, files, nav, listed
+        self.pages = {file.src_uri: _page(file) for file in listed}
         self.addresses = {file.url.removeprefix("./"): file for file in files}
         self.stale = set(self.pages)
-        searching: Any = config.plugins["material/search"]
-        self.indexed = searching.search_index
         for template in config.theme.static_templates:
             build._build_theme_template(template, env, files, config, nav)
         config.plugins.on_post_build(config=config)  # the redirects
-        searching.search_index = _Unindexed()
 
     def changed(self, paths: Iterable[Path]) -> None:
         """Know again what these files, written, made or gone, have made stale."""
@@ -176,7 +166,7 @@ class Preview:
             page.content = self.contents.get(name, "")
             if wrong := [*self.everywhere, *self.wrong(name)]:
                 page.content = "".join(map(_box, wrong)) + page.content
-            build._build_page(page, self.config, self.documents, self.nav, self.env)
+            build._build_page(page, self.config, self.listed, self.nav, self.env)
             return Path(page.file.abs_dest_path).read_text(encoding="utf-8")
 
     def check(self) -> list[str]:
@@ -205,21 +195,19 @@ class Preview:
         """The search's index; the entries of a page that is as it was are kept."""
         self.check()
         with self.turn:
-            self.indexed.entries = []
             for name, page in self.pages.items():
-                text, entries = self.entries.get(name, ("", []))
-                if text != self.contents.get(name, ""):
-                    page.content = text = self.contents[name]
-                    before = len(self.indexed.entries)
-                    self.indexed.add_entry_from_context(page)
-                    entries = self.indexed.entries[before:]
-                    self.indexed.entries = self.indexed.entries[:before]
-                    self.entries[name] = text, entries
-                self.indexed.entries += [dict(entry) for entry in entries]
-            target = self.folder / "search" / "search_index.json"
-            target.parent.mkdir(exist_ok=True)
-            target.write_text(self.indexed.generate_search_index(None), encoding="utf-8")
-            search_index.write(self.folder, as_files=False)
+                if self.entries.get(name, ("", []))[0] != self.contents.get(name, ""):
+                    content = self.contents[name]
+                    read, markup = (
+                        documents.read(root() / "docs" / name),
+                        f"<body><article>{content}</article></body>",
+                    )
+                    self.entries[name] = (
+                        content,
+                        search_index.entries(read, page.url.removeprefix("./"), markup),
+                    )
+            found = [dict(entry) for name in self.pages for entry in self.entries.get(name, ("", []))[1]]
+            search_index.write_entries(self.folder, found, as_files=False)
 
     def _errors(self) -> None:
         (self.folder / "errors").mkdir(exist_ok=True)

@@ -18,6 +18,7 @@ from guide.core.errors import GuideError
 from guide.core.paths import read_text, root, shown, write_whole
 from guide.pages import documents, navigation
 from guide.render.inert import attribute_fault
+from guide.site import colours
 
 INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)([^>]*)>(.*?)</script>", re.S)
 # A script of our own, by its address: below assets/ or operators/, from the page's own origin.
@@ -80,7 +81,7 @@ def scripts(site: Path) -> set[str]:
     for path in sorted(site.rglob("*.html")):
         name = path.relative_to(site).as_posix()
         page = _Active(name)
-        page.feed(read_text(path))
+        page.feed(colours.without(read_text(path)))
         page.close()
         if name in moved:
             page.faults = [fault for fault in page.faults if fault != "a redirect"]

@@ -1,4 +1,4 @@
-"""The search's index: MkDocs' own, with what it leaves out: questions, cited symbols, bold terms, the glossary's names."""
+"""The search's index: each section of each page, questions, cited symbols, bold terms, the glossary's names."""
 
 import json
 import re
@@ -6,6 +6,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
+from lxml import html
 from pydantic import BaseModel, ConfigDict
 
 from guide.core import yamlfile
@@ -13,6 +14,7 @@ from guide.core.errors import GuideError
 from guide.core.paths import read_text, root, shown, write_whole
 from guide.library import glossary
 from guide.pages import documents
+from guide.site import colours, sections
 
 
 class Word(BaseModel):
@@ -28,34 +30,69 @@ _BOLD = re.compile(r"\*\*([^*]+)\*\*")
 
 
 def write(site: Path, as_files: bool) -> None:
-    """Complete `search/search_index.json`, and write it as a script too: pages opened from file:// may not fetch.
+    """Write `search/search_index.json` of a built site, and as a script too: pages opened from file:// may not fetch.
 
     `as_files` addresses pages as files, as the site for file:// does.
     """
-    path = site / "search" / "search_index.json"
-    if not path.is_file():
-        raise GuideError(shown(path), "no such file", "build the site first: make build")
-    index = json.loads(read_text(path))
-    sections = {doc["location"]: doc for doc in index["docs"]}
+    found = list[dict[str, Any]]()
+    for page in sorted(documents.every(), key=_place):
+        address = _address(page, as_files)
+        file = site / address / ("" if as_files else "index.html")
+        if not file.is_file():
+            raise GuideError(shown(file), "no such file", "build the site first: make build")
+        found += entries(page, address, read_text(file))
+    write_entries(site, found, as_files)
+
+
+def entries(page: documents.Page, address: str, markup: str) -> list[dict[str, Any]]:
+    """The sections of a page's HTML, each with the address at which it begins."""
+    asked = page.meta.get("search") or {}
+    if asked.get("exclude"):
+        return []
+    article = html.document_fromstring(colours.without(markup)).find(".//article")
+    boost = {"boost": asked["boost"]} if "boost" in asked else {}
+    return [
+        {
+            "location": f"{address}#{section.anchor}" if section.anchor else address,
+            "title": "".join(section.title).strip() or str(page.meta.get("title", page.title)),
+            "text": "".join(section.text).strip(),
+            **boost,
+        }
+        for section in sections.of_article(article)
+    ]
+
+
+def write_entries(site: Path, found: list[dict[str, Any]], as_files: bool) -> None:
+    """Write the index of all pages' entries, completed with what the pages' sources say of them."""
+    index: dict[str, Any] = {"docs": found}
+    places = {doc["location"]: doc for doc in index["docs"]}
     for page in documents.every():
-        address = page.name.removesuffix(".md") + ".html" if as_files else page.address
-        _add_names(page, address, sections)
+        address = _address(page, as_files)
+        _add_names(page, address, places)
         index["docs"] += _questions(page, address)
     index["terms"] = [
-        {"names": [name.casefold() for name in term.names], "page": _address(term.page, as_files)}
+        {
+            "names": [name.casefold() for name in term.names],
+            "page": _address(documents.read(root() / "docs" / term.page), as_files),
+        }
         for term in glossary.terms()
     ]
     words = root() / "seeds/chinese.yml"
     known = yamlfile.records(words, Word, "zh") if words.is_file() else []  # a guide may have none
     index["chinese"] = {word.zh: [name.casefold() for name in word.en] for word, _ in known}
     text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
+    path = site / "search" / "search_index.json"
     write_whole(path, text + "\n")
     write_whole(path.with_suffix(".js"), f"window.__searchIndex={text};\n")
 
 
-def _address(name: str, as_files: bool) -> str:
-    page = documents.read(root() / "docs" / name)
-    return name.removesuffix(".md") + ".html" if as_files else page.address
+def _place(page: documents.Page) -> tuple[str, bool, str]:
+    """A folder's own page before the others: where two answers are as good, the first comes first."""
+    return page.name.rpartition("/")[0], page.path.name != "index.md", page.name
+
+
+def _address(page: documents.Page, as_files: bool) -> str:
+    return page.name.removesuffix(".md") + ".html" if as_files else page.address
 
 
 def _add_names(page: documents.Page, address: str, sections: dict[str, Any]) -> None:

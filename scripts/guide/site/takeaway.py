@@ -147,14 +147,20 @@ def errors(texts: Texts) -> list[dict[str, object]]:
     return rows
 
 
-def packed(main: str, files: Mapping[str, bytes], data: Mapping[str, str]) -> bytes:
-    """A zipapp that any Python from 3.10 on runs; the same bytes each time."""
-    archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
-        every = {"__main__.py": main.encode()} | dict(files) | {DATA + n: t.encode() for n, t in data.items()}
-        for name in sorted(every):
-            file.writestr(zipfile.ZipInfo(name, _TIME), every[name], zipfile.ZIP_DEFLATED)
-    return b"#!/usr/bin/env python3\n" + archive.getvalue()
+def archive(files: Mapping[str, bytes], base: bytes = b"") -> bytes:
+    """`base`, an archive, with these files added; the same bytes each time."""
+    made = io.BytesIO()
+    made.write(base)
+    with zipfile.ZipFile(made, "a", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        for name in sorted(files):
+            file.writestr(zipfile.ZipInfo(name, _TIME), files[name], zipfile.ZIP_DEFLATED)
+    return made.getvalue()
+
+
+def packed(main: str, base: bytes, data: Mapping[str, str]) -> bytes:
+    """A zipapp that any Python from 3.10 on runs: the modules of the archive `base`, packed once for all, and its own data."""
+    own = {"__main__.py": main.encode()} | {DATA + name: text.encode() for name, text in data.items()}
+    return b"#!/usr/bin/env python3\n" + archive(own, base)
 
 
 def write(site: Path, address: str, texts: Texts) -> int:
@@ -179,7 +185,11 @@ def write(site: Path, address: str, texts: Texts) -> int:
         ),  # one stream: an eighth smaller than one a page
     }
     main = "import sys\n\nfrom guide.reader.app import main\n\nsys.exit(main())\n"
-    made = packed(main, shared, whole)
+    every_module = archive(shared)
+    without_gpu = archive(
+        {n: b for n, b in shared.items() if not n.startswith((VENDORED, f"{PACKAGE}/fake_cuda/"))}
+    )
+    made = packed(main, every_module, whole)
     write_whole_bytes(site / "inside.pyz", made, durable=False)
     for program in every:
         if not program.alone:
@@ -188,9 +198,7 @@ def write(site: Path, address: str, texts: Texts) -> int:
                 "programs.json": json.dumps([rows[program.key]]),
             }
             main = f"import sys\n\nfrom guide.reader.app import alone\n\nsys.exit(alone({program.key!r}))\n"
-            needed = shared if "pretended-gpu" in program.requires else {
-                n: b for n, b in shared.items() if not n.startswith((VENDORED, f"{PACKAGE}/fake_cuda/"))
-            }  # fmt: skip
+            base = every_module if "pretended-gpu" in program.requires else without_gpu
             target = site / program.chapter / "experiments" / f"{program.name}.pyz"
-            write_whole_bytes(target, packed(main, needed, one), durable=False)
+            write_whole_bytes(target, packed(main, base, one), durable=False)
     return len(made)
