@@ -35,7 +35,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-serve: env-site ## build the site and show it on 127.0.0.1 (PORT=8000)
+serve: env-site ## show the site on 127.0.0.1 while you write (PORT=8000)
 	@$(BIN)/python scripts/serve_site.py --port $(PORT)
 
 build: env-site ## build the site into site/, strictly

@@ -81,11 +81,14 @@ def npm(package: str, command: str) -> Path:
     return home / "node_modules/.bin" / command
 
 
-def fill(page: str, command: str, lines: list[str]) -> None:
-    """Print a table and write it between its marks in a page of docs/."""
+def fill(page: str, command: str, lines: list[str], heading: str = "") -> None:
+    """Print a table and write it between its marks in a page of docs/; with `heading` the first run makes its section."""
     begin, end = f"<!-- table by make {command} -->", "<!-- end of the table -->"
     file = root() / "docs" / page
-    before, found, rest = file.read_text(encoding="utf-8").partition(begin)
+    text = file.read_text(encoding="utf-8")
+    if heading and begin not in text:
+        text = f"{text.rstrip()}\n\n{heading}\n\n{begin}\n{end}\n"
+    before, found, rest = text.partition(begin)
     if not found or end not in rest:
         raise GuideError(
             str(file), f"it lacks the lines {begin} and {end}", "put them where the table belongs"
@@ -210,7 +213,8 @@ def main() -> None:
         guide = build_guide(work)
         text = work / "text"
         texts(guide, text)
-        fill("contributing/site-speed.md", "bench-site: times", writing_bench.table(text, work))
+        times = writing_bench.table(text, work)
+        fill("contributing/site-speed.md", "bench-site: times", times, "## What a writer waits for")
         if "--times" in sys.argv[1:]:
             return
         sites = {"Inside PyTorch": guide, "Material, as it comes": material(text, work),
