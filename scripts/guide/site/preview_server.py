@@ -96,6 +96,11 @@ class Server:
         if paths:
             self.preview.changed(paths)
             self.renew()
+            docs = root() / "docs"
+            for name in (path.relative_to(docs).as_posix() for path in paths if path.is_relative_to(docs)):
+                if name in self.preview.pages:  # what was saved is told before the others are rendered
+                    self.preview.render(name)
+                    self._say_new(self.preview.wrong(name))
         if stale := sorted(self.preview.stale):
             self.preview.render(stale[0])
             time.sleep(0.001)  # whoever waits for a page comes first
@@ -108,12 +113,16 @@ class Server:
         with self.news:
             self.news.notify_all()
 
+    def _say_new(self, wrong: list[str]) -> None:
+        new = [fault for fault in wrong if fault not in (self.told or ())]
+        for fault in new:
+            self.say(f"error: {fault}")
+        self.told = [*(self.told or ()), *new] if new else self.told
+
     def _tell(self) -> None:
         """Say what has become wrong, and when nothing is any more."""
         wrong = self.preview.check()
-        for fault in wrong:
-            if fault not in (self.told or ()):
-                self.say(f"error: {fault}")
+        self._say_new(wrong)
         if not wrong and self.told != []:
             self.say("All pages are rendered, and nothing is wrong")
         self.told = wrong
