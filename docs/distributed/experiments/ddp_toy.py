@@ -17,9 +17,8 @@ def bits(tensor):
 
 
 def main(rank):
-    count = dict.fromkeys(
-        "models with_skips several_dtypes gradients same_bits buffers same_values bucketings same_order".split(), 0
-    )
+    names = "models with_skips several_dtypes gradients same_bits buffers same_values bucketings same_order"
+    count = dict.fromkeys(names.split(), 0)
     for seed in range(50):
         torch.manual_seed(1000 * rank + seed)  # other weights on each rank
         net = Net(seed)
