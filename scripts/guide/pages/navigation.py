@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+import yaml
 from mkdocs_awesome_pages_plugin.meta import DuplicateRestItemError, Meta, MetaNavItem, MetaNavRestItem
 
 from guide.core import yamlfile
@@ -103,6 +104,13 @@ def _meta(path: Path) -> Meta:
         for _, entry in _flat(meta.nav or []):
             if isinstance(entry, MetaNavRestItem):
                 entry.matches("x")  # a pattern that is none raises
+    except yaml.YAMLError as error:  # the plugin's parser refuses a little that ours takes
+        mark = getattr(error, "problem_mark", None)
+        raise GuideError(
+            f"{shown(path)}:{mark.line + 1}" if mark else shown(path),
+            f"not valid YAML: {getattr(error, 'problem', error)}",
+            "quote values that hold ': ' or '#'",
+        ) from None
     except (TypeError, AttributeError, ValueError, re.error, DuplicateRestItemError) as error:
         raise GuideError(
             shown(path), str(error).partition(" [")[0], "see how docs/.pages is written"
