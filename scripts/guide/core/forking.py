@@ -82,6 +82,9 @@ def _begin(
     pid = os.fork()
     if not pid:
         os.close(alive)
+        with contextlib.suppress(OSError):  # where the server has a pidfd, nobody waits for the pipe
+            os.close(os.pidfd_open(os.getpid()))
+            os.close(ends)
         client.close()
         listening.close()
         for over, other in forks.items():
