@@ -82,9 +82,6 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The small world, which all that is below takes for the repository."""
     with pytest.MonkeyPatch.context() as patch:
         folder = world.make(tmp_path_factory.mktemp("world")) / "repository"
-        settings = folder / "mkdocs.yml"
-        moved = "contributing/hostile-inputs.md: contributing/threat-model.md"
-        settings.write_text(settings.read_text().replace(moved, "alpha/old.md: alpha/deep.md"))
         patch.setenv("GUIDE_ROOT", str(folder))
         yield folder
 
