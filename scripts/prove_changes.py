@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterable
 from os import cpu_count
 from pathlib import Path
@@ -21,7 +22,8 @@ from guide.experiments import programs, runner
 from guide.experiments.sweep import sweep
 from guide.pages import documents
 from guide.release import changes
-from guide.site import alone, engine
+from guide.site import engine
+from guide.site.preview import Preview
 
 console = Console(soft_wrap=True, highlight=False, markup=False)
 
@@ -48,13 +50,20 @@ def main(
     chosen = [programs.named(key) for key in plan.experiments]
     faults += [fault for _, fault in sweep(chosen, runner.check, jobs, console) if fault] if chosen else []
     runner.close()
-    faults += alone.rendered(list(plan.pages)) if plan.pages else []
+    faults += _rendered(plan.pages) if plan.pages else []
     if plan.tests:
         faults += _run("-m", "pytest", "-n", str(jobs), "--dist", "worksteal", *plan.tests)
     for fault in faults:
         console.print(fault)
     console.print(f"{len(faults)} faults" if faults else "proved", f"({plan.left_out})")
     raise typer.Exit(1 if faults else 0)
+
+
+def _rendered(pages: Iterable[Path]) -> list[str]:
+    """What a strict build would stop at on these pages."""
+    with tempfile.TemporaryDirectory() as folder:
+        preview = Preview(documents.settings()["site_url"], Path(folder))
+        return preview.check_pages([page.relative_to(root() / "docs").as_posix() for page in pages])
 
 
 def _show(plan: changes.Plan) -> None:

@@ -1,6 +1,7 @@
 """A small repository that every command accepts, to be damaged."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -48,6 +49,8 @@ def make(folder: Path) -> Path:
         target.write_text(text, encoding="utf-8")
     for name in ("mkdocs.yml", "mkdocs.offline.yml", "LICENSE", "LICENSE-TEXT.md"):
         shutil.copy(ROOT / name, base)
+    settings = base / "mkdocs.yml"
+    settings.write_text(re.sub(r"redirect_maps:\n( {6}.+\n)+", "redirect_maps: {}\n", settings.read_text()))
     shutil.copytree(ROOT / "overrides", base / "overrides")
     shutil.copytree(ROOT / "docs/assets", base / "docs/assets")
     for name in ("manifest.webmanifest", "sw.js"):

@@ -169,6 +169,16 @@ class Preview:
             build._build_page(page, self.config, self.listed, self.nav, self.env)
             return Path(page.file.abs_dest_path).read_text(encoding="utf-8")
 
+    def check_pages(self, names: Iterable[str]) -> list[str]:
+        """Render these pages, and those that they link to for their anchors; what is wrong with these."""
+        with self.turn:
+            for name in names:
+                self.render(name)
+                for file in list(self.pages[name].links_to_anchors or ()):
+                    if file.src_uri in self.pages:
+                        self.render(file.src_uri)
+            return [*self.everywhere, *(fault for name in names for fault in self.wrong(name))]
+
     def check(self) -> list[str]:
         """Render what is stale; everything that is wrong with the site."""
         for name in list(self.pages):

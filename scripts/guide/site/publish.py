@@ -99,10 +99,11 @@ def scripts(site: Path) -> set[str]:
 def redirects() -> list[str]:
     """The pages that the redirects of mkdocs.yml make, as files of the site."""
     plugin = documents.settings()["plugins"].get("redirects") or {}
-    return [
-        re.sub(r"(^|/)index/index\.html$", r"\1index.html", old.removesuffix(".md") + "/index.html")
-        for old in plugin.get("redirect_maps") or {}
+    old = [
+        re.sub(r"(^|/)index$", r"\1", page.removesuffix(".md")) for page in plugin.get("redirect_maps") or {}
     ]
+    # Hosted a page is a folder, offline it is a file.
+    return [f"{name}{end}" for name in old for end in ("/index.html", ".html") if name]
 
 
 def policy(scripts: set[str]) -> str:

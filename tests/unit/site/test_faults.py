@@ -137,6 +137,18 @@ def test_all_is_well_when_every_fault_is_mended(preview: Preview) -> None:
     assert preview.check() == []
 
 
+def test_one_page_is_checked_with_the_anchors_that_it_links_to(base: Path, tmp_path: Path) -> None:
+    path, before = base / MAP, world.FILES[MAP]
+    path.write_text(before + "\n[Deep](deep.md#deep), [no](deep.md#nowhere).\n")
+    (base / DEEP).write_text(world.FILES[DEEP] + "\n[no](gone.md)\n")
+    try:
+        said = Preview("http://127.0.0.1/", tmp_path).check_pages(["alpha/index.md"])
+    finally:
+        path.write_text(before)
+        (base / DEEP).write_text(world.FILES[DEEP])
+    assert len(said) == 1 and f"{MAP}:{LINES + 2}" in said[0] and "nowhere" in said[0]
+
+
 def test_a_page_with_a_fault_is_shown_with_it_and_without_when_it_is_mended(
     base: Path, preview: Preview
 ) -> None:
