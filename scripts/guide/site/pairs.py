@@ -4,6 +4,7 @@ import hashlib
 import json
 import os
 import re
+import shutil
 import tarfile
 import tempfile
 from collections.abc import Iterator
@@ -85,17 +86,19 @@ def _undated(text: str) -> str:
 
 @contextmanager
 def state(revision: str) -> Iterator[Path]:
-    """The guide as it was at `revision` stands for the guide meanwhile: its docs/ and seeds/."""
+    """The guide as it was at `revision` stands for the guide meanwhile: its docs/ and seeds/, and today's release."""
     before = root()
     with tempfile.TemporaryDirectory() as folder:
         packed = Path(folder) / "state.tar"
-        asked = ["git", "archive", "-o", str(packed), revision, "docs", "seeds", "pyproject.toml"]
+        asked = ["git", "archive", "-o", str(packed), revision, "docs", "seeds"]
         done = processes.ask(asked, 60, cwd=before)
         if done.returncode:
             said = (done.stderr.strip().splitlines() or ["git knows no such state"])[-1]
             raise GuideError(revision, said, "name a commit or a tag")
         with tarfile.open(packed) as archive:
             archive.extractall(folder, filter="data")
+        # An older state may name no release; the number is masked in any case.
+        shutil.copy(before / "pyproject.toml", folder)
         os.environ["GUIDE_ROOT"] = folder
         try:
             yield Path(folder)
