@@ -60,16 +60,16 @@ check: tools env-test env-check ## lint, types, the tests of the content but the
 
 test: check proof ## everything that a pull request is asked
 
-proof: tools env-test env-frameworks ## the tests that check leaves: citations, experiments, browser (SHARD=2/4: a share)
+proof: tools env-test env-frameworks env-check ## the tests that check leaves: citations, experiments, browser (SHARD=2/4: a share)
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(addprefix --ignore=,$(QUICK)) $(if $(SHARD),--shard $(SHARD))
 
-prove: tools env-test env-frameworks ## what changed since a commit (SINCE=HEAD), or one page (PAGE=docs/autograd/hooks.md)
+prove: tools env-test env-frameworks env-check ## what changed since a commit (SINCE=HEAD), or one page (PAGE=docs/autograd/hooks.md)
 	@$(BIN)/python scripts/prove_changes.py --since $(SINCE) --jobs $(JOBS) $(PAGE)
 
-costs: env-test ## prove everything, measure what it costs, write the page and the day
+costs: env-test env-check ## prove everything, measure what it costs, write the page and the day
 	@$(BIN)/python scripts/measure_proof.py
 
-experiments: env-test ## run every experiment again and record what it prints
+experiments: env-test env-check ## run every experiment again and record what it prints
 	@$(BIN)/python scripts/record_experiments.py
 
 lock: env-test ## prove every source citation against the installed PyTorch

@@ -102,9 +102,9 @@ def walk(code, at, stack, known, names):
             case "POP_TOP":
                 pop(1)
             case "CALL":
-                named = pop(1)[0] if i.arg[1] is None else i.arg[1]
-                first, second, *args = pop(i.arg[0] + 2)
-                cut = i.arg[0] - len(named)
+                count, named = i.arg
+                first, second, *args = pop(count + 2)
+                cut = count - len(named)
                 target = second if first is None else first
                 call(target, args[:cut], dict(zip(named, args[cut:], strict=True)))
             case "CALL_FUNCTION_EX":

@@ -34,8 +34,8 @@ BREAKS = ["print('', end='')", "{new} = {a} + {b}.sum().item()", "{new} = talkin
 BREAKS += ["{new} = {a} if {b}.sum() > 0 else {b} * 3"]
 
 
-def program(seed, breaks):
-    """A function of two or three tensors of 3 by 3 with 4 to 9 lines, so many of them breaks."""
+def source(seed, breaks):
+    """The text of a function of two or three tensors of 3 by 3 with 4 to 9 lines, so many of them breaks."""
     draw = random.Random(seed)
     names = list("xyz"[: draw.randint(2, 3)])
     lines = [draw.choice(LINES) for _ in range(draw.randint(4, 9))]
@@ -46,10 +46,15 @@ def program(seed, breaks):
         a, b = draw.choice(names), draw.choice(names)
         body.append(line.format(a=a, b=b, new=f"v{n}", call=draw.choice(CALLS).format(a=a, b=b)))
         names += [f"v{n}"] if f"v{n}" in body[-1] else []
-    source = "\n    ".join([head, *body, f"return {', '.join(draw.sample(names, 2))}"])
+    return "\n    ".join([head, *body, f"return {', '.join(draw.sample(names, 2))}"])
+
+
+def program(seed, breaks):
+    """That function, and how many arguments it takes."""
+    text = source(seed, breaks)
     space = {"torch": torch, "scaled": scaled, "talking": talking}
-    exec(source, space)
-    return types.FunctionType(space["f"].__code__, globals()), len(head.split(","))
+    exec(text, space)
+    return types.FunctionType(space["f"].__code__, globals()), space["f"].__code__.co_argcount
 
 
 def text(graph_module):

@@ -138,7 +138,6 @@ class Frame:
 
     def pop_call(self, n, named):
         """What is called, its arguments and its named arguments."""
-        named = self.pop(1)[0] if named is None else named
         target, *args = self.pop(n + 1)
         return target, args[: n - len(named)], dict(zip(named, args[n - len(named) :], strict=True))
 

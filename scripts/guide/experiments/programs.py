@@ -18,7 +18,7 @@ from guide.core.paths import below_docs, read_text, refuse_deceptive, root, show
 from guide.experiments.frameworks import FRAMEWORKS
 from guide.experiments.sealed import unmarked
 
-NEEDS = ("cuda", "pretended-gpu", "gdb", "g++", "valgrind", "network-loopback", *FRAMEWORKS)
+NEEDS = ("cuda", "pretended-gpu", "gdb", "g++", "valgrind", "node", "network-loopback", *FRAMEWORKS)
 PACKAGES = {  # by the module that a program imports; some of PyTorch's own ask for more than PyTorch brings
     "numpy": "numpy",
     "yaml": "pyyaml",

@@ -13,7 +13,9 @@ from pathlib import Path
 
 from guide.experiments import raised
 
-TOOLS = ("gdb", "g++", "valgrind")
+TOOLS = {"gdb": "gdb", "g++": "g++", "valgrind": "valgrind", "node": "nodejs"}  # and Debian's package
+# Other releases of CPython, compiled to WebAssembly: what `node` runs for programs that ask how they differ.
+PYTHONS = {"cpython-3.12": "0.27.7", "cpython-3.13": "0.28.3", "cpython-3.14": "314.0.7"}
 # Lines for the build alone: where a region of the program begins and ends, and what the run is told.
 _REGION = re.compile(r"^[ \t]*# --8<-- \[(?:start|end):[\w-]+\][ \t]*\n?", re.M)
 _SETTINGS = re.compile(r"(?:^# (?:requires|limit|output|helpers|fresh|raises):.*\n)+\n?", re.M)
@@ -33,8 +35,20 @@ def missing(requires: Iterable[str]) -> str:
     """Which tool is not on the PATH, with the command that brings it; empty when all are there."""
     for need in requires:
         if need in TOOLS and not shutil.which(need):
-            return f"it requires {need}, which is not installed; on Debian: apt-get install {need}"
+            return f"it requires {need}, which is not installed; on Debian: apt-get install {TOOLS[need]}"
+    lacking = [
+        f"{name}@npm:pyodide@{version}"
+        for name, version in PYTHONS.items()
+        if not (modules() / name).is_dir()
+    ]
+    if "node" in requires and lacking:
+        return f"it requires other releases of CPython in {modules().name}/: npm install {' '.join(lacking)}"
     return ""
+
+
+def modules() -> Path:
+    """The folder of Node's packages beside what is run."""
+    return Path(os.environ.get("GUIDE_NODE_MODULES", "node_modules")).absolute()
 
 
 def variable(framework: str) -> str:
@@ -62,6 +76,7 @@ def environment(folder: Path, scripts: Path) -> dict[str, str]:
         "LC_ALL": "C.UTF-8",
         "TZ": "UTC",
         "COLUMNS": "100",
+        "GUIDE_NODE_MODULES": str(modules()),
         "PYTHONHASHSEED": "0",
         "PYTHONDONTWRITEBYTECODE": "1",
         "PYTHONPATH": os.pathsep.join([str(scripts), str(scripts / "guide" / "experiments" / "runtime")]),
