@@ -8,13 +8,13 @@ interface Window {
   guideAnswers?: (query: string) => Promise<string[]>;
   /** Entries of the error index whose message a text holds, the surest first. */
   guideErrors?: (text: string) => Promise<{ address: string; title: string }[]>;
-  /** What search.js gives to the dialog once it is fetched; messages of LONG letters and more are asked of the error index. */
+  /** What search.js gives to the dialog once it is fetched. */
   guideEngine?: {
     load: () => Promise<void>;
-    answer: (query: string) => Promise<{ items: HTMLElement[]; pages: number }>;
+    answer: (query: string) => Promise<{ items: HTMLElement[]; count: number; meant: string[] }>;
+    answers: (query: string) => Promise<string[]>;
     sections: (query: string) => Promise<{ location: string; title: string; page: string }[]>;
     errors: (text: string) => Promise<{ address: string; title: string }[]>;
-    LONG: number;
   };
   /** The look-ups of one call that the explorer offers, each with the key that wins and the set that its kernel gets. */
   guideLookups?: (choice: { operator: string; tensors: string[]; switches: string[]; region: string }) => { key: string; given: bigint; next: string }[];

@@ -23,17 +23,34 @@
     return found;
   };
 
+  /** Ways on where nothing was found. */
+  const waysOn = () => {
+    const end = location.protocol === "file:" ? "/index.html" : "/";
+    const to = (/** @type {string} */ path, /** @type {string} */ text) => el("li", {}, el("a", { className: "hit", href: new URL(path + end, guide.base).href }, text));
+    return [to("errors", "Paste an error message"), to("operators", "Look for an operator in the atlas"), to("library", "Look for an article in the library")];
+  };
+  let busy = false;
+  let again = false;
+  /** One search at a time: what was typed meanwhile is searched once, as it then stands. */
   const show = async () => {
+    again = true;
+    if (busy) return;
+    busy = true;
     try {
-      const { answer } = await ready();
-      const query = field.value.trim();
-      const { items, pages } = await answer(query);
-      if (query !== field.value.trim()) return; // more was typed meanwhile
-      list.replaceChildren(...items);
-      const count = pages ? `${pages} page${pages > 1 ? "s" : ""}` : "";
-      status.textContent = !query ? "" : count || (items.length ? "" : "Nothing found.");
+      while (again) {
+        again = false;
+        const { answer } = await ready();
+        const query = field.value.trim();
+        const { items, count, meant } = query ? await answer(query) : { items: [], count: 0, meant: [] };
+        await new Promise((done) => setTimeout(done)); // keys first
+        if (again) continue;
+        list.replaceChildren(...(query && !count ? waysOn() : items));
+        status.textContent = !query ? "" : count ? `${count} answer${count > 1 ? "s" : ""}${meant.length ? `, taken for: ${meant.join(", ")}` : ""}` : "Nothing found. Other ways:";
+      }
     } catch {
       status.textContent = "The search could not be loaded.";
+    } finally {
+      busy = false;
     }
   };
   const make = () => {
@@ -76,9 +93,5 @@
   window.guideErrors = async (text) => (await engine()).errors(text);
   window.guideSections = async (query) => (await engine()).sections(query);
   window.guideSearch = async (query) => ((await window.guideSections?.(query)) || []).map((section) => section.location);
-  window.guideAnswers = async (query) => {
-    const { LONG, errors } = await engine();
-    const known = query.length < LONG ? [] : await errors(query);
-    return [...known.slice(0, 3).map(({ address }) => address), ...((await window.guideSearch?.(query)) || [])];
-  };
+  window.guideAnswers = async (query) => (await engine()).answers(query);
 })();

@@ -1,55 +1,57 @@
-// Search by plain substrings over the index that the build wrote. A linear scan of some megabytes takes
-// milliseconds, finds identifiers whole and in parts, and needs no word boundaries in Chinese.
+// The search over the index that the build wrote in pieces (site/search_pieces.py): one file that every search needs,
+// then the places of the words that were typed, then the texts of the pages that are shown.
 // search-dialog.js fetches this file and the index when somebody searches.
 (() => {
   const { base, el } = guide;
   /**
-   * @typedef {{location: string, path: string, anchor: string | undefined, page: string, title: string, text: string, kind: string, names: string[], bold: string[], lowPage: string, lowTitle: string, lowText: string, weight: number}} Section
-   * @typedef {{text: string, forms: string[], home: string, rarity: number}} Term one word of a query, or one notion: what it may look like, and the page that explains it
+   * @typedef {{address: string, title: string, label: string, weight: number, first: number}} SearchPage
+   * @typedef {{location: string, page: number, at: number, title: string, low: string, kind: string, telling: number}} Section
+   * @typedef {{families: number[], factor: number, exact: boolean}} Form words that stand for a term
+   * @typedef {{text: string, forms: Form[], names: string[], home: string, meant: string}} Term one word or one notion
+   * @typedef {{location: string, title: string, where: string, kind: string, section?: Section, says?: string}} Hit
+   * @typedef {{name: string, hits: Hit[][]}} Group
    */
   // Lists of things that are explained elsewhere come after the pages that explain them.
   const weight = (/** @type {string} */ path) =>
-    /^(library|operators|zh)\//.test(path) ? 0.35 : /(^|\/)reading(\/|\.html)/.test(path) ? 0.4 : /^(contributing\/|changes|how-it-is)/.test(path) ? 0.5 : /^errors\/($|index)/.test(path) ? 0.4 : /^errors\//.test(path) ? 0.8 : 1;
-  const plain = (/** @type {string} */ html) => {
-    const text = html.replace(/<[^>]*>/g, " ").replace(/[\u200b¶]/g, "");
-    return text.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, "&").replace(/\s+/g, " ").trim();
-  };
-  const word = /[\p{L}\p{N}_]/u;
+    /^(library|operators|zh)\//.test(path) ? 0.35 : /(^|\/)reading(\/|\.html)/.test(path) ? 0.4 : /^(contributing\/|changes|how-it-is)/.test(path) ? 0.5 : /^errors\/($|index)/.test(path) ? 0.4 : /^errors\//.test(path) ? 0.8 : /\/questions(\/|\.html)|-lines(\/|\.html)/.test(path) ? 0.85 : 1;
   const chinese = /\p{Script=Han}/u;
+  const RUN = /[\u3400-\u9fff]+|[^\P{L}\u3400-\u9fff]+(?:[\p{N}_]|[^\P{L}\u3400-\u9fff])*|[\p{N}_][\p{L}\p{N}_]*/gu;
+  const EARLY = 8; // in a place's number, above the letters of how often a word stands there
+  const BOLD = 16;
+  const CITED = 32;
+  const TITLE = 64;
   // Words of questions that say nothing about their subject.
   const STOP = new Set(
     "a about after again all although am an and any are as at be because been before being both but by can cannot could did do does doing don't each earth exactly for from get gets give given gives had has have having he how i if in into is isn't it its just keep let like long make makes me mean means more most much must my need no not now of off on one only onto or our out over own pytorch same see should so some still such than that the their them then there these they this those to too try under up use used uses using very via want was way we were what when where which while who whole why will with without would you your".split(" "),
   );
+  // Words that say little about their subject, and numbers.
+  const WEAK = /^(?:\d+|actual(?:ly)?|begin|calls?|called|calling|changed?|differen(?:t|ce)|executes?|find|first|happens?|happening|know|later|looks?|model|picks?|quickly|runs?|safe|same|seco?nd|shows?|tell|work(?:s|ed|ing)?|wrong)$/;
+  /** @type {SearchPage[]} */
+  let pages = [];
   /** @type {Section[]} */
-  let index = [];
+  const index = [];
+  /** A word → the number of its family. @type {Map<string, number>} */
+  const vocabulary = new Map();
+  /** @type {string[][]} */
+  let families = [];
+  /** @type {number[]} */
+  let cuts = [];
+  /** A name of a notion → the page that explains it, and the other names. @type {Map<string, {page: string, names: string[], anchor?: string, means?: string}>} */
+  const notions = new Map();
   /** @type {Promise<void> | undefined} */
   let loading;
-  /** A name of a notion → the page that explains it, and the other names. @type {Map<string, {page: string, names: string[]}>} */
-  const notions = new Map();
-  // `c10::DispatchKeySet` is mostly written without its namespace, `torch.nn.functional.conv1d` without its module.
-  const tail = (/** @type {string} */ term) => {
-    const separator = term.includes("::") ? "::" : /^(torch|at|aten)\./.test(term) ? "." : "";
-    const last = separator ? term.slice(term.lastIndexOf(separator) + separator.length) : "";
-    return last.length > 2 && last !== term ? last : "";
-  };
-
   const load = () => {
-    if (loading) return loading;
-    loading = guide.data("search/search_index", "__searchIndex").then((/** @type {{docs: {location: string, title: string, text: string, kind?: string, names?: string, bold?: string[]}[], terms?: {names: string[], page: string}[], chinese?: Record<string, string[]>}} */ data) => {
-      const pages = new Map();
-      for (const [name, english] of Object.entries(data.chinese || {})) notions.set(name, { page: "", names: english });
-      for (const notion of data.terms || []) for (const name of notion.names) notions.set(name, notion);
-      index = data.docs.map(({ location: place, title: head, text: html, kind = "", names = "", bold = [] }) => {
-        const [path, anchor] = place.split("#");
-        const title = plain(head);
-        if (!anchor) pages.set(path, title);
-        const text = plain(html);
-        const low = { lowPage: "", lowTitle: title.toLowerCase(), lowText: text.toLowerCase(), bold: bold.map((b) => b.toLowerCase()) };
-        return { location: place, path, anchor, title, text, kind, names: names.toLowerCase().split(" ").filter(Boolean), page: "", weight: weight(path), ...low };
-      });
-      for (const section of index) {
-        section.page = pages.get(section.path) || section.title;
-        section.lowPage = section.page.toLowerCase();
+    loading ??= guide.data("search/index", "__search_index").then((data) => {
+      for (const [name, english] of Object.entries(data.chinese)) notions.set(name, { page: "", names: english });
+      for (const notion of data.terms) for (const name of notion.names) notions.set(name, notion);
+      families = data.words.split("\n").map((/** @type {string} */ line) => line.split("|"));
+      for (const [at, forms] of families.entries()) for (const word of forms) vocabulary.set(word, at);
+      cuts = data.cuts;
+      pages = data.pages.map((/** @type {string[]} */ [address, title, chapter]) => ({ address, title, label: chapter && chapter !== title ? `${chapter} › ${title}` : title, weight: weight(address), first: 0 }));
+      for (const [page, some] of data.sections.entries()) {
+        pages[page].first = index.length;
+        for (const [at, [anchor, title, kind]] of some.entries())
+          index.push({ location: pages[page].address + (anchor ? `#${anchor}` : ""), page, at, title, low: title.toLowerCase(), kind, telling: 0 });
       }
     });
     loading.catch(() => {
@@ -57,40 +59,84 @@
     });
     return loading;
   };
-
-  const whole = (/** @type {string} */ text, /** @type {string} */ term, /** @type {number} */ at) => !word.test(text[at - 1] || " ") && !word.test(text[at + term.length] || " ");
-  const inTitle = (/** @type {string} */ title, /** @type {string} */ term) => {
-    const at = title.indexOf(term);
-    if (at < 0) return 0;
-    if (title === term) return 120;
-    return (whole(title, term, at) ? 45 : 22) + (20 * term.length) / title.length;
+  /** Pieces that were asked for. @type {Map<string, Promise<any>>} */
+  const had = new Map();
+  const piece = (/** @type {string} */ name) => {
+    const found = had.get(name) ?? guide.data(`search/${name}`, `__search_${name}`);
+    had.set(name, found);
+    found.catch(() => had.delete(name));
+    return found;
   };
-  const inText = (/** @type {Section} */ doc, /** @type {string} */ term) => {
-    let count = 0;
-    let wholes = 0;
-    let first = -1;
-    for (let at = doc.lowText.indexOf(term); at >= 0 && count < 30; at = doc.lowText.indexOf(term, at + term.length)) {
-      if (first < 0) first = at;
-      count += 1;
-      wholes += Number(whole(doc.lowText, term, at));
+  /** Where a family of words stands: steps from section to section, each with its number. @returns {Promise<number[]>} */
+  const places = async (/** @type {number} */ family) => {
+    let n = cuts.length - 1;
+    while (cuts[n] > family) n -= 1;
+    return (await piece(`words-${n}`))[family - cuts[n]];
+  };
+
+  /** Lets keys in between. */
+  const pause = () => new Promise((done) => setTimeout(done));
+  const wordsOf = (/** @type {string} */ text) =>
+    (text.toLowerCase().match(RUN) || []).flatMap((run) => (chinese.test(run) && run.length > 1 ? [...run].slice(1).map((c, i) => run[i] + c) : [run]));
+  /** Letters that must be changed, put in, left out or swapped; more than `most` is as good as any. */
+  const distance = (/** @type {string} */ a, /** @type {string} */ b, /** @type {number} */ most) => {
+    if (Math.abs(a.length - b.length) > most) return most + 1;
+    let older = /** @type {number[]} */ ([]);
+    let old = Array.from({ length: b.length + 1 }, (_, i) => i);
+    for (let i = 1; i <= a.length; i += 1) {
+      const row = [i];
+      for (let j = 1; j <= b.length; j += 1) {
+        row[j] = Math.min(old[j] + 1, row[j - 1] + 1, old[j - 1] + Number(a[i - 1] !== b[j - 1]));
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j], older[j - 2] + 1);
+      }
+      if (Math.min(...row) > most) return most + 1;
+      [older, old] = [old, row];
     }
-    return count ? 6 + 7 * Math.log2(1 + wholes) + 2 * Math.log2(1 + count) + (first < 300 ? 5 : 0) : 0;
+    return old[b.length];
   };
-  const cited = (/** @type {Section} */ doc, /** @type {string} */ term) =>
-    Math.max(0, ...doc.names.map((name) => (name === term || name.endsWith(`::${term}`) || name.endsWith(`.${term}`) ? 30 : term.length > 4 && name.includes(term) ? 12 : 0)));
-  const form = (/** @type {Section} */ doc, /** @type {string} */ term) =>
-    inTitle(doc.lowTitle, term) + inTitle(doc.lowPage, term) * (doc.anchor ? 0.25 : 0.5) + (doc.bold.some((b) => b === term || b === `${term}s`) ? 40 : 0) + cited(doc, term) + inText(doc, term);
-  const rate = (/** @type {Section} */ doc, /** @type {Term} */ term) => {
-    const best = Math.max(...term.forms.map((f, i) => form(doc, f) * (i && tail(term.text) !== f ? 0.8 : 1)));
-    return best + (term.home && term.home === doc.path && doc.weight === 1 ? (doc.anchor ? 20 : 60) : 0);
+  /** The words nearest to one that stands nowhere. */
+  const near = (/** @type {string} */ text) => {
+    if (text.length < 4 || /\d/.test(text) || chinese.test(text)) return [];
+    let most = text.length < 7 ? 1 : 2;
+    /** @type {string[]} */
+    let found = [];
+    for (const word of vocabulary.keys()) {
+      if (word.length < 4 || word.includes(" ")) continue;
+      // A part of a long name may be misspelt as well: `CachingAlocator` of `CUDACachingAllocator`.
+      const long = text.length > 9 && word.length > text.length + most;
+      const n = long ? distance(text, word.slice(-text.length), 1) + 1 : distance(text, word, most);
+      if (n < most) found = [];
+      if (n <= most) found.push(word);
+      most = Math.min(most, n);
+    }
+    return found.sort((a, b) => Number(b[0] === text[0]) - Number(a[0] === text[0])).slice(0, 4);
+  };
+  /** @returns {{forms: Form[], meant: string}} */
+  const formsOf = (/** @type {string} */ text, spelt = true) => {
+    const exact = vocabulary.get(text);
+    if (exact !== undefined) {
+      // A long name may be a part of longer ones: `KeyExtractor` of `DispatchKeyExtractor`.
+      const longer = text.length > 5 && !text.includes(" ") && !chinese.test(text) ? [...vocabulary].filter(([word, family]) => family !== exact && word.includes(text) && !word.includes(" ")) : [];
+      const also = longer.length < 12 ? [...new Set(longer.map(([, family]) => family))] : [];
+      return { forms: [{ families: [exact], factor: 1, exact: true }, ...also.map((family) => ({ families: [family], factor: 0.7, exact: false }))], meant: "" };
+    }
+    const parts = wordsOf(text);
+    if (parts.length > 1) {
+      const known = parts.flatMap((part) => vocabulary.get(part) ?? []);
+      return { forms: known.length ? [{ families: known, factor: chinese.test(text) ? 0.8 : 0.6, exact: false }] : [], meant: "" };
+    }
+    // A part of a name: `dump_table`, `KeyExtractor`.
+    const holding = text.length > 3 ? [...vocabulary.keys()].filter((word) => word.includes(text)).sort((a, b) => a.length - b.length).slice(0, 6) : [];
+    const found = holding.length ? holding : spelt ? near(text) : [];
+    for (let at = 3; !found.length && at < text.length - 2; at += 1) {
+      const two = [text.slice(0, at), text.slice(at)].flatMap((half) => vocabulary.get(half) ?? []);
+      if (two.length === 2) return { forms: [{ families: two, factor: 0.7, exact: false }], meant: "" };
+    }
+    const forms = [...new Set(found.map((word) => Number(vocabulary.get(word))))].map((family) => ({ families: [family], factor: 0.8, exact: false }));
+    return { forms, meant: holding.length ? "" : found[0] || "" };
   };
 
-  // Other forms of an English word that a text may use: `recompiles` → `recompile`, `freed` → `free`.
-  const stems = (/** @type {string} */ text) => {
-    const [, stem] = text.match(/^([a-z-]{3,}?[a-z])(?:ing|ed|es|s|ly)$/) || [];
-    return stem && stem.length > 3 ? [stem] : /^[a-z-]{5,}e$/.test(text) ? [text.slice(0, -1)] : [];
-  };
-  const SILENT = /^[的了是在和与及或要把将被时候中里吗呢啊么什为怎如何哪些个这那有没不能会可以请问一下使用用到后前设为之后以后仍]+$/u;
+  const SILENT = /^[写做解决让想该需求法区别一些它们从对比还的了是在和与及或要把将被时候中里吗呢啊么什为怎如何哪些个这那有没不能会可以请问一下使用用到后前设为之后以后仍]+$/u;
   /** Chinese has no spaces: the longest known names, and what is left between them. */
   const pieces = (/** @type {string} */ text) => {
     const found = [];
@@ -105,84 +151,139 @@
       at += size || 1;
     }
     found.push(rest);
-    const telling = found.filter((piece) => piece && !SILENT.test(piece));
+    const telling = found.flatMap((one) => (notions.has(one) ? [one] : one.split(/为什么|怎么样?|如何|什么|哪些|一个|多少/u))).filter((one) => one && !SILENT.test(one));
     return telling.length ? telling : [text];
   };
+  const PAGE = 0.5; // what a page's words count beside a section's
+  const LONGEST = 150; // letters of a query whose words may be misspelt; a message was not typed
+  const MOST = 16; // terms: of a pasted traceback the last line says what happened
   /** The words and notions of a query, without its punctuation and without words that say nothing. @returns {Term[]} */
   const termsOf = (/** @type {string} */ query) => {
-    const words = query
+    const line = query.split("\n").filter((one) => one.trim()).pop() || "";
+    const typed = line
       .toLowerCase()
       .replace(/([\p{Script=Han}]+)/gu, " $1 ")
       .split(/\s+/)
-      .map((w) => w.replace(/^[^\p{L}\p{N}_@$+/*.-]+|[^\p{L}\p{N}_+*/-]+$/gu, "").replace(/^[.*/-]+(?=\p{L})|(?:'s|\(\))$/gu, ""))
+      .map((w) => w.replace(/^[^\p{L}\p{N}_@$+]+|[^\p{L}\p{N}_+*]+$/gu, "").replace(/(?:'s|\(\))$/gu, ""))
       .filter(Boolean)
       .flatMap((w) => (chinese.test(w) ? pieces(w) : [w]));
     /** @type {Term[]} */
     const terms = [];
-    for (let at = 0; at < words.length; ) {
-      let size = Math.min(4, words.length - at);
-      while (size > 0 && !notions.has(words.slice(at, at + size).join(" "))) size -= 1;
-      const text = words.slice(at, at + Math.max(1, size)).join(" ");
-      const notion = notions.get(text) || notions.get(stems(text)[0]);
-      if (notion && (size > 1 || !STOP.has(text))) {
-        const others = notion.names.filter((name) => chinese.test(text) || name.length > 3);
-        terms.push({ text, forms: [...new Set([text, ...stems(text), ...others])], home: notion.page, rarity: 1 });
-      } else if (!STOP.has(text) || words.every((w) => STOP.has(w))) {
-        const short = tail(text);
-        const pair = chinese.test(text) ? [...text].slice(1).map((c, i) => text[i] + c) : [];
-        const apart = /^[a-z]+(-[a-z]+)+$/.test(text) ? [text.replaceAll("-", " "), ...text.split("-").filter((w) => w.length > 3 && !STOP.has(w))] : [];
-        terms.push({ text, forms: [text, ...(short ? [short] : stems(text)), ...pair, ...apart], home: "", rarity: 1 });
+    const add = (/** @type {string} */ text, /** @type {string[]} */ names, home = "", factor = 1) => {
+      const { forms, meant } = names.length ? { forms: names.flatMap((name, i) => formsOf(name).forms.map((f) => ({ ...f, factor: f.factor * (i && !chinese.test(text) ? 0.8 : 1) }))), meant: "" } : formsOf(text, query.length < LONGEST);
+      const notion = notions.get(meant);
+      if (notion) {
+        add(meant, notion.names, notion.page, 0.9);
+        terms[terms.length - 1].meant = meant;
+        return;
+      }
+      const scaled = forms.map((f) => ({ ...f, factor: f.factor * factor }));
+      if (scaled.length) terms.push({ text, forms: scaled, names: [text, ...names], home, meant });
+    };
+    const silent = typed.every((w) => STOP.has(w));
+    for (let at = 0; at < typed.length && terms.length < MOST; ) {
+      let size = Math.min(4, typed.length - at);
+      while (size > 0 && !notions.has(typed.slice(at, at + size).join(" "))) size -= 1;
+      const text = typed.slice(at, at + Math.max(1, size)).join(" ");
+      const notion = notions.get(text) || notions.get(text.replace(/(?:es|s)$/, ""));
+      const joined = typed.slice(at, at + 2).join("");
+      if (notion && (size > 1 || !STOP.has(text))) add(text, [...new Set([text, ...notion.names])].filter((name) => name === text || chinese.test(text) || name.length > 3), notion.page);
+      else if (!STOP.has(text) || silent) {
+        const parts = /[.:/-]/.test(text) && !vocabulary.has(text) ? text.split(/[^\p{L}\p{N}_]+/u).filter((w) => w.length > 1 && !STOP.has(w) && !["torch", "aten", "at", "c10"].includes(w)) : [];
+        if (parts.length) for (const [i, part] of parts.entries()) add(part, [], "", i === parts.length - 1 || text.includes("-") ? 1 : 0.4);
+        else add(text, []);
+        if (typed.length > at + 1 && joined.length > 7 && vocabulary.has(joined)) add(joined, []);
       }
       at += Math.max(1, size);
     }
-    for (const term of terms) {
-      const holding = index.filter((doc) => term.forms.some((f) => doc.lowText.includes(f) || doc.lowTitle.includes(f) || doc.names.some((name) => name.includes(f)))).length;
-      // What stands nowhere says nothing about where to look.
-      term.rarity = holding ? Math.log(1 + index.length / (1 + holding)) * (/^\d+$/.test(term.text) ? 0.3 : 1) : 0;
+    return terms;
+  };
+
+  const worth = (/** @type {number} */ how) => (how & 7 ? 6 + 8 * (how & 7) : how ? 0 : 4) + (how & EARLY ? 5 : 0) + (how & BOLD ? 40 : 0) + (how & CITED ? 30 : 0);
+  const telling = (/** @type {Section} */ section) => {
+    section.telling ||= wordsOf(section.low).filter((w) => w.length > 1 && !STOP.has(w)).length || 1;
+    return section.telling;
+  };
+  /** What each section has of a term. @returns {Promise<{scores: Float64Array, titled: Float64Array, holding: number}>} */
+  const rate = async (/** @type {Term} */ term) => {
+    const scores = new Float64Array(index.length);
+    const titled = new Float64Array(index.length);
+    for (const form of term.forms) {
+      const own = new Map();
+      for (const list of await Promise.all(form.families.map(places))) {
+        let at = 0;
+        for (let i = 0; i < list.length; i += 2) {
+          at += list[i];
+          const how = list[i + 1];
+          const title = how & TITLE ? 45 + 20 / telling(index[at]) : 0;
+          const [score, title0] = own.get(at) || [0, 0];
+          own.set(at, [score + (worth(how) + title) / form.families.length, title0 + title / form.families.length]);
+        }
+      }
+      for (const [at, [score, title]] of own) {
+        const name = index[at].at ? index[at].low : pages[index[at].page].title.toLowerCase();
+        const whole = form.exact && (term.names.includes(index[at].low) || term.names.includes(name)) ? 60 : 0;
+        scores[at] = Math.max(scores[at], (score + whole) * form.factor);
+        titled[at] = Math.max(titled[at], title * form.factor);
+      }
     }
-    return terms.filter(({ rarity }) => rarity);
+    let holding = 0;
+    for (let at = 0; at < index.length; at += 1) {
+      const { page } = index[at];
+      const { first } = pages[page];
+      if (scores[at]) {
+        holding += 1;
+        scores[at] += titled[first] * (at === first ? 0.8 : 0.3);
+        if (term.home && term.home === pages[page].address && pages[page].weight > 0.8) scores[at] += at === first ? 60 : 20;
+      } else if (titled[first]) scores[at] = titled[first] * 0.25;
+    }
+    return { scores, titled, holding };
   };
-  /** How much of a heading or a question the query says, counted by its words. */
-  const covered = (/** @type {Section} */ doc, /** @type {Term[]} */ terms) => {
-    const words = doc.lowTitle.split(/[^\p{L}\p{N}_.]+/u).filter((w) => w.length > 1 && !STOP.has(w));
-    const said = words.filter((w) => terms.some(({ forms }) => forms.some((f) => w === f || (f.length > 3 && w.startsWith(f)) || f.split(" ").includes(w))));
-    return words.length ? said.length / words.length : 0;
-  };
-  /** The sections that a query finds, by page, best first. @returns {Section[][]} */
-  const search = (/** @type {string} */ query) => {
-    const terms = termsOf(query);
-    const all = terms.reduce((sum, term) => sum + term.rarity, 0);
-    if (!all) return [];
+  /** The sections that terms find, best first. */
+  const rank = async (/** @type {Term[]} */ terms) => {
+    await Promise.all(terms.flatMap(({ forms }) => forms.flatMap((form) => form.families.map(places))));
+    const rated = [];
+    for (const term of terms) {
+      rated.push(await rate(term));
+      await pause();
+    }
+    const rarity = rated.map(({ holding }, i) => (holding ? Math.log(1 + index.length / (1 + holding)) * (WEAK.test(terms[i].text) || (chinese.test(terms[i].text) && !notions.has(terms[i].text)) ? 0.4 : 1) * Math.max(...terms[i].forms.map((f) => f.factor)) : 0));
+    const all = rarity.reduce((sum, one) => sum + one, 0);
     const phrase = terms.map(({ text }) => text).join(" ");
+    const only = terms.length === 1 ? terms[0].home : "";
     const found = [];
-    for (const doc of index) {
+    for (let at = 0; all && at < index.length; at += 1) {
       let score = 0;
       let share = 0;
-      for (const term of terms) {
-        const s = rate(doc, term);
-        if (s) share += term.rarity / all;
-        score += (s * term.rarity) / all;
+      let said = 0;
+      for (let i = 0; i < terms.length; i += 1) {
+        const s = rated[i].scores[at];
+        if (s) share += rarity[i] / all;
+        said += Number(rated[i].titled[at] > 0);
+        score += (s * rarity[i]) / all;
       }
       if (!share) continue;
-      if (terms.length === 1 && terms[0].home && terms[0].home === doc.path && doc.weight === 1) score += doc.anchor ? 50 : 150;
+      const doc = index[at];
+      const { address, weight: w } = pages[doc.page];
+      if (only && only === address && w > 0.8) score += doc.at ? 50 : 150;
+      if (terms.length === 1 && !doc.at && address.replace(/\/$|\/index\.html$|\.html$/, "").split("/").pop() === terms[0].text) score += 100;
       if (terms.length > 1) {
-        if (doc.lowTitle.includes(phrase)) score += 60;
-        else if (doc.lowText.includes(phrase)) score += 15;
-        if (doc.anchor) score += 50 * covered(doc, terms) * share;
+        if (said) score += 50 * Math.min(1, said / telling(doc)) * share;
+        if (said > 1 && doc.low.includes(phrase)) score += 60;
       }
-      found.push({ doc, score: score * doc.weight * share ** 2, share });
+      found.push({ doc, score: score * w * share ** 1.5, share });
     }
-    const most = Math.max(0, ...found.map(({ share }) => share));
-    const best = found.filter(({ share }) => share > most / 2).sort((a, b) => b.score - a.score);
-    // A page counts by its best section, helped a little by the others; at most three of its sections are shown.
-    const pages = new Map();
-    for (const f of best.slice(0, 400)) {
-      const page = pages.get(f.doc.path) || { score: f.score, sections: [] };
-      if (page.sections.length) page.score += f.score * 0.06;
-      if (page.sections.length < 3) page.sections.push(f.doc);
-      pages.set(f.doc.path, page);
+    // Words that stand in different sections of one page speak for the page.
+    const whole = pages.map(() => terms.map(() => 0));
+    for (const [i, { scores }] of rated.entries()) for (let at = 0; at < index.length; at += 1) if (index[at].kind !== "e") whole[index[at].page][i] = Math.max(whole[index[at].page][i], scores[at]);
+    for (const one of found) {
+      if (one.doc.kind === "e" || terms.length < 2) continue;
+      const best = whole[one.doc.page];
+      const told = best.reduce((sum, s, i) => sum + (s ? rarity[i] / all : 0), 0);
+      one.score += (PAGE * pages[one.doc.page].weight * told ** 2 * best.reduce((sum, s, i) => sum + s * rarity[i], 0)) / all;
     }
-    return [...pages.values()].sort((a, b) => b.score - a.score).slice(0, 12).map((p) => p.sections);
+    const most = found.reduce((best, { share }) => Math.max(best, share), 0);
+    return found.filter(({ share }) => share > most / 2).sort((a, b) => b.score - a.score).slice(0, 400);
   };
 
   // A pasted message: the entries of the error index whose pattern it holds, as guide/messages.py finds them.
@@ -236,6 +337,7 @@
     messages ??= guide.data("errors/patterns", "__errorPatterns");
     const whole = normal(text);
     const known = await messages;
+    await pause();
     const sure = known.map((message) => {
       const scores = message.patterns.map((pattern) => ({ part: share(pattern, whole), letters: pattern.replaceAll("{}", "").length }));
       return { message, score: Math.max(0, ...scores.filter(({ part }) => part >= ENOUGH).map(({ part, letters }) => part * letters)) };
@@ -243,6 +345,67 @@
     const pieces = () => known.map((message) => ({ message, score: Math.max(0, ...message.patterns.map((p) => begun(p, text))) }));
     const rated = sure.some(({ score }) => score) ? sure : pieces();
     return rated.filter(({ score }) => score).sort((a, b) => b.score - a.score).map(({ message }) => message);
+  };
+
+  /** Operators by name: the same name before one that begins with it, and that before one that holds it. @returns {Promise<{hits: Hit[], same: boolean}>} */
+  const operators = async (/** @type {string} */ query) => {
+    const asked = query.trim().toLowerCase().replace(/^(?:torch\.)?(?:ops\.)?(?:nn\.functional\.)?/, "").replace(/^aten[.:]+/, "aten::").replace(/\(.*$/, "");
+    if (!/^[a-z_][\w:.]{2,}$/.test(asked)) return { hits: [], same: false };
+    const [head, , overload] = asked.replace(/^aten::/, "").match(/^([^.]*)(\.(.*))?$/)?.slice(1) || [];
+    const found = [];
+    for (const line of await piece("operators")) {
+      const [name, ...overloads] = line.split(" ");
+      const short = name.slice(name.indexOf("::") + 2);
+      const fits = short === head || name === head ? 0 : short.startsWith(head) ? 1 : short.includes(head) ? 2 : 3;
+      if (fits < 3) found.push({ name, short, overloads, fits });
+    }
+    found.sort((a, b) => a.fits - b.fits || Number(!a.name.startsWith("aten::")) - Number(!b.name.startsWith("aten::")) || a.short.length - b.short.length || (a.name < b.name ? -1 : 1));
+    const hits = found.slice(0, 4).map(({ name, overloads }) => {
+      const best = overload && overloads.some((/** @type {string} */ o) => o.toLowerCase() === overload) ? `.${overload}` : overloads.includes(".") ? "" : overloads.includes("Tensor") ? ".Tensor" : `.${overloads[0]}`;
+      const says = overloads.length > 1 ? `${overloads.length} overloads` : "";
+      const end = location.protocol === "file:" ? "operators/index.html" : "operators/";
+      return { location: `${end}#${name}${best}`, title: name + best, where: says, kind: "o" };
+    });
+    return { hits, same: found[0]?.fits === 0 };
+  };
+
+  const LONG = 25; // letters: what is longer may be a pasted message
+  const QUICK = 40; // letters of what may be the name of an operator
+  /** What a query finds, in groups, the best group first, and the words that were taken for others. @returns {Promise<{groups: Group[], terms: Term[]}>} */
+  const find = async (/** @type {string} */ query) => {
+    await load();
+    const terms = termsOf(query);
+    const [pasted, named, ranked] = await Promise.all([
+      query.length < LONG ? [] : errors(query).catch(() => []),
+      query.length > QUICK ? { hits: [], same: false } : operators(query),
+      rank(terms),
+    ]);
+    const hit = (/** @type {Section} */ section) => ({ location: section.location, title: section.title, where: pages[section.page].label, kind: section.kind, section });
+    const known = pasted.slice(0, 3).map(({ address, title }) => ({ location: address, title, where: "The message that was pasted", kind: "e" }));
+    const entries = ranked.filter(({ doc }) => doc.kind === "e");
+    const told = entries.filter(({ doc }) => !known.some((one) => one.location === doc.location)).slice(0, known.length ? 2 : 4);
+    const others = ranked.filter(({ doc }) => doc.kind !== "e");
+    const byPage = new Map();
+    // A page counts by its best section, helped a little by the others; at most three of its sections are shown.
+    for (const { doc, score } of others) {
+      const one = byPage.get(doc.page) || { score, hits: [], article: /(^|\/)reading(\/|\.html)|^(library|zh)\//.test(pages[doc.page].address) };
+      if (one.hits.length) one.score += score * 0.06;
+      if (one.hits.length < 3) one.hits.push(hit(doc));
+      byPage.set(doc.page, one);
+    }
+    const listed = [...byPage.values()].sort((a, b) => b.score - a.score);
+    const texts = listed.filter(({ article }) => !article).slice(0, 10);
+    const articles = listed.filter(({ article }) => article).slice(0, 4);
+    const meanings = [...new Set(terms.flatMap(({ text }) => notions.get(text) || []))].filter((notion) => notion.means).slice(0, 2);
+    const glossary = pages.find(({ address }) => /^library\/glossary/.test(address))?.address || "";
+    const groups = [
+      { name: "Errors", hits: [...known, ...told.map(({ doc }) => hit(doc))].map((one) => [one]), score: known.length ? 1e6 : (told[0]?.score || 0) * 0.75 },
+      { name: "Pages", hits: texts.map(({ hits }) => hits), score: (texts[0]?.score || 0) + 1e-6 },
+      { name: "Operators", hits: named.hits.map((one) => [one]), score: named.same && (/aten|_|\d/.test(query) || !texts.some(({ hits }) => hits[0].section?.low.includes(query.toLowerCase()))) ? 1e5 : 0 },
+      { name: "Articles", hits: articles.map(({ hits }) => hits), score: (articles[0]?.score || 0) * 0.9 },
+      { name: "Terms", hits: meanings.map((notion) => [{ location: `${glossary}#${notion.anchor}`, title: notion.names[0], where: "Glossary", kind: "t", says: notion.means }]), score: 0 },
+    ];
+    return { groups: groups.filter(({ hits }) => hits.length).sort((a, b) => b.score - a.score), terms };
   };
 
   const marked = (/** @type {string} */ text, /** @type {string[]} */ forms) => {
@@ -263,38 +426,37 @@
     span.append(text.slice(from));
     return span;
   };
-  const excerpt = (/** @type {Section} */ doc, /** @type {string[]} */ forms) => {
-    const hits = forms.map((t) => doc.lowText.indexOf(t)).filter((i) => i >= 0);
-    const start = Math.max(0, Math.min(...(hits.length ? hits : [0])) - 50);
-    return (start ? "…" : "") + doc.text.slice(start, start + 170) + (doc.text.length > start + 170 ? "…" : "");
+  const formWords = (/** @type {Term[]} */ terms) => [...new Set(terms.flatMap(({ names, forms }) => [...names, ...forms.flatMap(({ families: some }) => some.flatMap((at) => families[at]))]))].sort((a, b) => b.length - a.length);
+  const excerpt = (/** @type {string} */ text, /** @type {string[]} */ forms) => {
+    const low = text.toLowerCase();
+    const hits = forms.map((t) => low.indexOf(t)).filter((i) => i >= 0);
+    const start = Math.max(0, (hits[0] ?? 0) - 50);
+    return (start ? "…" : "") + text.slice(start, start + 170) + (text.length > start + 170 ? "…" : "");
   };
-  /** What of a section answers the query, in a word or two. */
-  const part = (/** @type {Section} */ section, /** @type {string[]} */ forms) => {
-    const symbol = section.names.find((name) => forms.some((f) => name === f || name.endsWith(`::${f}`) || name.endsWith(`.${f}`)));
-    if (section.kind === "question") return "Question";
-    if (forms.some((f) => section.lowTitle.includes(f))) return section.anchor ? "Heading" : "Page";
-    if (forms.some((f) => section.bold.includes(f))) return "Defined here";
-    return symbol ? `Cites ${symbol}` : "Text";
-  };
-  const entry = (/** @type {Section} */ section, /** @type {boolean} */ first, /** @type {string[]} */ forms) => {
-    const link = el("a", { href: new URL(section.location, base).href, className: first ? "hit" : "hit more" });
-    const page = section.anchor && first && section.page !== section.title ? [section.page] : [];
-    link.append(el("strong", {}, marked(section.title, forms)), el("small", {}, [...page, part(section, forms)].join(" · ")));
-    link.append(el("span", { className: "excerpt" }, marked(excerpt(section, forms), forms)));
+  const entry = (/** @type {Hit} */ { location: place, title, where, kind, section, says }, /** @type {boolean} */ first, /** @type {string[]} */ forms) => {
+    const link = el("a", { href: new URL(place, base).href, className: first ? "hit" : "hit more" });
+    const small = [...(first && where !== title ? [where] : []), ...(kind === "q" ? ["Question"] : [])].join(" · ");
+    const body = el("span", { className: "excerpt" }, says || "");
+    link.append(el("strong", {}, marked(title, forms)), el("small", {}, small), body);
+    const fill = (/** @type {string[]} */ texts, /** @type {Section} */ { at, low }) => {
+      const text = texts[at];
+      if (!forms.some((form) => low.includes(form) || text.toLowerCase().includes(form))) body.append("Cites ", el("mark", {}, forms[0]), ". ");
+      body.append(marked(excerpt(text, forms), forms));
+    };
+    if (section) piece(`texts-${section.page}`).then((texts) => fill(texts, section), () => {});
     return link;
   };
-  const LONG = 25; // letters: what is longer may be a pasted message
-  /** What a query finds, as items of a list, and the number of pages among them. */
+  /** What a query finds, as items of a list, the number of answers among them, and the words that were meant. */
   const answer = async (/** @type {string} */ query) => {
-    const known = query.length < LONG ? [] : await errors(query).catch(() => []);
-    const results = search(query);
-    const forms = termsOf(query).flatMap((term) => term.forms);
-    const hits = known.slice(0, 3).map(({ address, title }) => {
-      const link = el("a", { href: new URL(address, base).href, className: "hit" }, el("strong", {}, title), el("small", {}, "Error"));
-      return el("li", {}, link);
-    });
-    return { items: [...hits, ...results.map((sections) => el("li", {}, ...sections.map((section, i) => entry(section, i === 0, forms))))], pages: results.length };
+    const { groups, terms } = await find(query);
+    const forms = formWords(terms);
+    const items = groups.flatMap(({ name, hits }) => [
+      el("li", { className: "group" }, name),
+      ...hits.map((some) => el("li", {}, ...some.map((one, i) => entry(one, i === 0, forms)))),
+    ]);
+    return { items, count: groups.reduce((sum, { hits }) => sum + hits.length, 0), meant: terms.flatMap(({ meant }) => meant || []) };
   };
-  const sections = (/** @type {string} */ query) => load().then(() => search(query).map((found) => found[0]));
-  window.guideEngine = { load, answer, sections, errors, LONG };
+  const sections = async (/** @type {string} */ query) => (await find(query)).groups.filter(({ name }) => name !== "Operators").flatMap(({ hits }) => hits.map(([one]) => ({ location: one.location, title: one.title, page: one.where })));
+  const answers = async (/** @type {string} */ query) => (await find(query)).groups.flatMap(({ hits }) => hits.map(([one]) => one.location));
+  window.guideEngine = { load, answer, answers, sections, errors };
 })();

@@ -199,7 +199,9 @@ def measured(site: Path, name: str, work: Path) -> dict[str, dict]:
 def index_size(site: Path) -> int:
     """Bytes of the search index, uncompressed."""
     found = [
-        p for p in site.rglob("*") if p.name in ("search_index.json", "searchindex.js") or p.name.startswith("searchindex-")
+        p for p in site.rglob("*")
+        if p.name in ("search_index.json", "searchindex.js") or p.name.startswith("searchindex-")
+        or (p.parent.name == "search" and p.suffix == ".json")
     ]  # fmt: skip
     return sum(p.stat().st_size for p in found)
 

@@ -96,7 +96,7 @@ def find(page: Page, words: str) -> list[str]:
     page.on("request", lambda r: asked.append(r.url))
     page.goto("")
     page.wait_for_load_state("networkidle")
-    assert not [u for u in asked if "search_index" in u or u.endswith("/search.js")]
+    assert not [u for u in asked if "/search/" in u or u.endswith("/search.js")]
     page.keyboard.press("/")
     page.get_by_role("searchbox", name="Search for").fill(words)
     page.locator(".search-dialog .hit").first.wait_for()
@@ -202,7 +202,7 @@ def test_a_chapter_page_is_light_and_loads_no_search_index(page: Page) -> None:
     page.on("request", lambda r: loaded.append(r.url))
     page.goto("dispatcher/which-key-wins/")
     page.wait_for_timeout(300)
-    assert not [url for url in loaded if "search_index" in url or "bundle" in url or "search.js" in url]
+    assert not [url for url in loaded if "/search/" in url or "bundle" in url or "search.js" in url]
     assert len(loaded) < 16
 
 
@@ -252,7 +252,7 @@ def test_search_answers_what_readers_ask(finished: Page, name: str) -> None:
     assert sum(n < 3 for n in places.values()) >= 0.9 * len(table), places
 
 
-@pytest.mark.parametrize("missing", ["assets/search.js", "search/search_index.json"])
+@pytest.mark.parametrize("missing", ["assets/search.js", "search/index.json"])
 def test_a_search_that_does_not_load_says_so_and_is_asked_again(
     chromium: Browser, served: str, missing: str
 ) -> None:
@@ -279,7 +279,7 @@ def test_a_hit_says_what_of_it_matched_and_a_question_opens(finished: Page) -> N
     expect(finished.locator(f"details[id='{anchor}']")).to_have_attribute("open", "")
     finished.goto("")
     find(finished, "is_wrapped_number")
-    expect(finished.locator(".search-dialog .hit small").first).to_contain_text("is_wrapped_number")
+    expect(finished.locator(".search-dialog .hit").first).to_contain_text("is_wrapped_number")
 
 
 @pytest.mark.parametrize("root", ["/", "/inside-pytorch/"])
@@ -472,3 +472,43 @@ def test_an_operator_begins_with_where_its_call_ends_on_a_cpu(page: Page) -> Non
     expect(page.locator(".op-panel section").first).to_contain_text("add_kernel")
     page.locator(".op-panel").get_by_role("link", name="the method").click()
     expect(page).to_have_url(re.compile(r"start-here/find-the-implementation/"))
+
+
+PAGES_WITH_CODE = ("autograd/hooks/", "compiler/fx/", "tensors/storage/")
+SIDEWAYS = """() => {
+    for (const fold of document.querySelectorAll("article details")) fold.open = true;
+    const blocks = [...document.querySelectorAll("article pre > code")].filter((code) => code.clientWidth);
+    return [blocks.length, blocks.filter((code) => code.scrollWidth > code.clientWidth + 1).length];
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_no_code_of_a_page_is_cut_off(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    for name in PAGES_WITH_CODE:
+        page.goto(name)
+        page.locator("pre[data-wrapped] .long").first.wait_for(state="attached")
+        blocks, sideways = page.evaluate(SIDEWAYS)
+        assert blocks and not sideways, name
+
+
+def test_a_wrapped_block_says_so_copies_as_it_was_and_can_be_wide(chromium: Browser, served: str) -> None:
+    context = chromium.new_context(
+        base_url=served,
+        viewport={"width": 390, "height": 900},
+        permissions=["clipboard-read", "clipboard-write"],
+    )
+    page = context.new_page()
+    page.goto("tensors/storage/")
+    block = page.locator("pre[data-wrapped]:has(button.copy)").first
+    block.wait_for()
+    mark = block.locator(".long").first.evaluate("line => getComputedStyle(line, '::after').content")
+    assert "\u21b3" in mark
+    block.locator("button.copy").click()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert "\u21b3" not in copied and copied == block.locator("code").evaluate("code => code.textContent")
+    block.get_by_role("button", name="Do not wrap").click()
+    code = block.locator("code")
+    assert code.evaluate("code => code.scrollWidth > code.clientWidth")
+    expect(code).to_have_attribute("data-scrolls", "")
+    context.close()

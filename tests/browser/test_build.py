@@ -75,8 +75,8 @@ def test_the_preview_shows_what_is_published(built: Path, tmp_path: Path) -> Non
         if preview.html(name) != (built / page.url / "index.html").read_text(encoding="utf-8")
     ]
     assert different == []
-    index = preview.made("search/search_index.json")
-    assert index is not None and index.read_bytes() == (built / "search/search_index.json").read_bytes()
+    index = preview.made("search/index.json")
+    assert index is not None and index.read_bytes() == (built / "search/index.json").read_bytes()
 
 
 def test_a_page_says_its_language(built: Path) -> None:
@@ -228,6 +228,6 @@ def test_zensical_renders_the_same(built: Path, shared_tmp: Path) -> None:
 
 
 def test_search_index_holds_every_page(built: Path) -> None:
-    index = json.loads((built / "search/search_index.json").read_text(encoding="utf-8"))
-    there = {urldefrag(d["location"])[0] for d in index["docs"]}
+    index = json.loads((built / "search/index.json").read_text(encoding="utf-8"))
+    there = {address for address, _, _ in index["pages"]}
     assert {f"{c.id}/" for c in chapters()} <= there

@@ -29,7 +29,7 @@ _GATHERING = re.compile(
 )
 # What is made of all pages when somebody asks for it.
 _MADE = {
-    **dict.fromkeys(("search/search_index.json", "search/search_index.js"), "_search"),
+    "search/index.json": "_search",
     **dict.fromkeys(("errors/patterns.json", "errors/patterns.js"), "_errors"),
 }
 

@@ -1,8 +1,8 @@
 """The search's index: each section of each page, questions, cited symbols, bold terms, the glossary's names."""
 
-import json
 import re
 from collections import defaultdict
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +11,10 @@ from pydantic import BaseModel, ConfigDict
 
 from guide.core import yamlfile
 from guide.core.errors import GuideError
-from guide.core.paths import read_text, root, shown, write_whole
-from guide.library import glossary
-from guide.pages import documents
-from guide.site import colours, sections
+from guide.core.paths import read_text, root, shown
+from guide.library import glossary, messages
+from guide.pages import documents, navigation
+from guide.site import colours, search_pieces, sections
 
 
 class Word(BaseModel):
@@ -30,9 +30,9 @@ _BOLD = re.compile(r"\*\*([^*]+)\*\*")
 
 
 def write(site: Path, as_files: bool) -> None:
-    """Write `search/search_index.json` of a built site, and as a script too: pages opened from file:// may not fetch.
+    """Write the search's index of a built site.
 
-    `as_files` addresses pages as files, as the site for file:// does.
+    `as_files` writes scripts and addresses pages as files, as the site for file:// does.
     """
     found = list[dict[str, Any]]()
     for page in sorted(documents.every(), key=_place):
@@ -50,13 +50,13 @@ def entries(page: documents.Page, address: str, markup: str) -> list[dict[str, A
     if asked.get("exclude"):
         return []
     article = html.document_fromstring(colours.without(markup)).find(".//article")
-    boost = {"boost": asked["boost"]} if "boost" in asked else {}
+    name, says = str(page.meta.get("title", page.title)), escape(str(page.meta.get("description", "")))
     return [
         {
             "location": f"{address}#{section.anchor}" if section.anchor else address,
             "title": "".join(section.title).strip() or str(page.meta.get("title", page.title)),
             "text": "".join(section.text).strip(),
-            **boost,
+            **({} if section.anchor else {"name": name, "says": says}),
         }
         for section in sections.of_article(article)
     ]
@@ -66,24 +66,41 @@ def write_entries(site: Path, found: list[dict[str, Any]], as_files: bool) -> No
     """Write the index of all pages' entries, completed with what the pages' sources say of them."""
     index: dict[str, Any] = {"docs": found}
     places = {doc["location"]: doc for doc in index["docs"]}
-    for page in documents.every():
+    pages = sorted(documents.every(), key=_place)
+    numbers = {_address(page, as_files): n for n, page in enumerate(pages)}
+    for page in pages:
         address = _address(page, as_files)
         _add_names(page, address, places)
         index["docs"] += _questions(page, address)
+    for message in messages.every():
+        address = _address(documents.read(root() / "docs" / message.page), as_files)
+        if entry := places.get(f"{address}#{message.anchor}"):
+            wordings = " ".join(f"<p>{escape(p.replace('{}', ' '))}</p>" for p in message.patterns)
+            entry |= {"title": escape(message.title), "kind": "error", "text": entry["text"] + wordings}
+    for doc in index["docs"]:
+        doc["page"] = numbers[doc["location"].partition("#")[0]]
+    chapters = {folder.path.name: folder.title or "" for folder in navigation.read().folders()}
+    index["pages"] = [
+        [
+            _address(page, as_files),
+            str(page.meta.get("title", page.title)),
+            chapters.get(page.name.partition("/")[0], ""),
+        ]
+        for page in pages
+    ]
     index["terms"] = [
         {
             "names": [name.casefold() for name in term.names],
             "page": _address(documents.read(root() / "docs" / term.page), as_files),
+            "anchor": term.anchor,
+            "means": term.means,
         }
         for term in glossary.terms()
     ]
     words = root() / "seeds/chinese.yml"
     known = yamlfile.records(words, Word, "zh") if words.is_file() else []  # a guide may have none
     index["chinese"] = {word.zh: [name.casefold() for name in word.en] for word, _ in known}
-    text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
-    path = site / "search" / "search_index.json"
-    write_whole(path, text + "\n")
-    write_whole(path.with_suffix(".js"), f"window.__searchIndex={text};\n")
+    search_pieces.write(site, index, as_files)
 
 
 def _place(page: documents.Page) -> tuple[str, bool, str]:

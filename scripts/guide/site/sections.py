@@ -8,7 +8,7 @@ from lxml import html
 
 _HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6"}
 _KEPT = {"p", "code", "pre", "li", "ol", "ul", "sub", "sup"}
-_LEFT_OUT = {"object", "script", "style"}
+_LEFT_OUT = {"object", "script", "style", "svg"}
 _BUTTON, _PERMALINK = "md-content__button", "headerlink"  # the theme's
 
 
@@ -50,6 +50,9 @@ class _Cutter:
         if tag in _HEADINGS and element.get("id"):
             self.begin(element, depth)
             self.said = self.section.title
+        elif tag == "section" and classes == "error":  # an entry is found by itself
+            self.begin(element, depth + 1)
+            self.said = self.section.text
         self._within(element, tag, depth)
         if tag in _HEADINGS and element.get("id"):
             self.said = self.section.text
