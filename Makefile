@@ -30,7 +30,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes 
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help tools serve build publish offline book test proof prove costs check env-site env-test env-frameworks env-check experiments lock lock-lines diagrams operators requirements links bench-site bench-search clean
+.PHONY: help tools serve build publish offline book test proof prove costs check env-site env-test env-frameworks env-check experiments lock lock-lines diagrams operators requirements links bench-site bench-search bench-measured clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -92,6 +92,9 @@ bench-site: env-test ## weigh the pages and time build and preview beside other 
 
 bench-search: env-test ## ask other searches the queries of the test (needs Chromium, npm)
 	@$(BIN)/python tests/benchmarks/search_bench.py
+
+bench-measured: env-test ## time again what the measured experiments time, and say which claims hold
+	@$(BIN)/python tests/benchmarks/measured_bench.py
 
 requirements: env-test ## compile requirements/ from the lists in pyproject.toml (UPGRADE=--upgrade: the newest)
 	@$(COMPILE) --group test --universal pyproject.toml -o requirements/test.txt

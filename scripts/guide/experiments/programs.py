@@ -15,6 +15,7 @@ from pygments.util import ClassNotFound
 
 from guide.core.errors import GuideError, nearest
 from guide.core.paths import below_docs, read_text, refuse_deceptive, root, shown
+from guide.experiments import measured
 from guide.experiments.frameworks import FRAMEWORKS
 from guide.experiments.sealed import unmarked
 
@@ -57,7 +58,7 @@ class Program:
 
     `helpers` are the files beside it (`_name.py`) that it imports, and `imports` all modules that it or they name.
     `fresh` says why it needs an interpreter of its own; empty where it needs none. `raises` names the exception that
-    it must end with, or the warning that it must give.
+    it must end with, or the warning that it must give. `measured` claims ratios, for a program that times something.
     """
 
     chapter: str
@@ -72,6 +73,7 @@ class Program:
     helpers: tuple[Path, ...]
     imports: frozenset[str]
     raises: str = ""
+    measured: str = ""
 
     @property
     def key(self) -> str:
@@ -131,7 +133,8 @@ def read(path: Path) -> Program:
             f"{where}:1", "the experiment has no docstring", "begin it with a title in triple quotes"
         )
     refuse_deceptive(doc, f"{where}, docstring")
-    settings = {"requires": "", "limit": "60", "output": "text", "helpers": "", "fresh": "", "raises": ""}
+    names = ("requires", "limit", "output", "helpers", "fresh", "raises", "measured")
+    settings = dict.fromkeys(names, "") | {"limit": "60", "output": "text"}
     given: set[str] = set()
     for token in comments:
         key, colon, value = token.string.lstrip("# ").partition(":")
@@ -162,13 +165,25 @@ def read(path: Path) -> Program:
     raises = settings["raises"]
     if raises and not re.fullmatch(r"[A-Za-z_][\w.]*", raises):
         raise GuideError(where, f"'{raises[:40]}' names no exception", "write '# raises: RuntimeError'")
+    _refuse_empty_claims(where, settings["measured"])
     helpers, imports = _imported(path, tree, _words(settings["helpers"]))
     title = doc.strip().splitlines()[0].rstrip(".")
     chapter, name = path.parent.parent.name, path.stem
     limit, language, fresh = int(settings["limit"]), settings["output"], settings["fresh"]
     return Program(
-        chapter, name, path, source, title, requires, limit, language, fresh, helpers, imports, raises
-    )
+        chapter, name, path, source, title, requires, limit, language, fresh, helpers, imports, raises,
+        settings["measured"],
+    )  # fmt: skip
+
+
+def _refuse_empty_claims(where: str, setting: str) -> None:
+    try:
+        measured.claims(setting)
+    except ValueError as e:
+        what = f"'{str(e)[:60]}' claims no ratio"
+        raise GuideError(
+            where, what, "write '# measured: NAME at least 3', with ';' between several"
+        ) from None
 
 
 def _words(value: str) -> tuple[str, ...]:

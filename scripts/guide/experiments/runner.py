@@ -15,7 +15,7 @@ from guide.core.errors import GuideError
 from guide.core.paths import shown, write_whole
 from guide.core.processes import Limits
 from guide.core.server import Server
-from guide.experiments import callgrind, compiler, frameworks, recording, sealed
+from guide.experiments import callgrind, compiler, frameworks, measured, recording, sealed
 from guide.experiments.forks import Forks
 from guide.experiments.programs import Program
 from guide.experiments.recording import Recording
@@ -140,8 +140,9 @@ def interpreter(program: Program) -> Path:
 
 
 def forked(program: Program) -> bool:
-    """Whether a program runs as a fork: it imports torch, needs no interpreter of its own, and no real GPU."""
-    return "torch" in program.imports and not program.fresh and "cuda" not in program.requires
+    """Whether a program runs as a fork: it imports torch, times nothing, needs no interpreter of its own, and no real GPU."""
+    alone = program.fresh or program.measured or "cuda" in program.requires
+    return "torch" in program.imports and not alone
 
 
 def _pretends(program: Program) -> bool:
@@ -163,7 +164,10 @@ def record(program: Program) -> bool:
     if first.error:
         raise GuideError(shown(program.path), first.error, "mend the program")
     again = run(program)
-    if again.error or again.output != first.output:
+    if program.measured:
+        if broken := again.error or _unmet(program, first.output) or _unmet(program, again.output):
+            raise GuideError(shown(program.path), broken, "claim what holds on a busy machine too")
+    elif again.error or again.output != first.output:
         cure = "print nothing that depends on time, addresses, order of threads or random seeds"
         if forked(program):
             cure += "; where only a fork differs, write '# fresh: why'"
@@ -178,6 +182,10 @@ def record(program: Program) -> bool:
     now = Recording(program.digest, torch, device(program), first.output, others)
     changed = recording.write(program, now)
     return draw(program, first.output) or changed
+
+
+def _unmet(program: Program, output: str) -> str:
+    return measured.unmet(program.measured, output)
 
 
 def draw(program: Program, output: str) -> bool:
@@ -209,6 +217,9 @@ def proved(program: Program, fresh: bool = False) -> tuple[str, float]:
     recorded, fault = recording.read(program), recording.stale(program)
     if recorded is None or fault:
         return f"{shown(program.path)}: {fault}{mend}", 0.0
+    if program.measured:  # nothing timed runs among other tests
+        broken = _unmet(program, recorded.output)
+        return (f"{shown(program.out)}: {broken}{mend}" if broken else ""), 0.0
     if "cuda" in program.requires and not has_cuda():
         return "", 0.0  # what can be proved without a GPU is that the program is the recorded one
     if any(not frameworks.FRAMEWORKS[name].light for name in frameworks.missing(program.requires)):
@@ -229,10 +240,10 @@ def has_cuda() -> bool:
 
 
 def device(program: Program) -> str:
-    """What the run used: the GPU's name where the program requires one, else `cpu`."""
+    """What the run used: the GPU's name where the program requires one, the processor where it times, else `cpu`."""
     if _pretends(program):
         return recording.PRETENDED
     if "cuda" not in program.requires:
-        return "cpu"
+        return measured.processor() if program.measured else "cpu"
     asked = ["nvidia-smi", "--query-gpu=name", "--format=csv,noheader"]
     return processes.ask(asked, 60).stdout.partition("\n")[0].strip()

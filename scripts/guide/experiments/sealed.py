@@ -18,7 +18,7 @@ TOOLS = {"gdb": "gdb", "g++": "g++", "valgrind": "valgrind", "node": "nodejs"}  
 PYTHONS = {"cpython-3.12": "0.27.7", "cpython-3.13": "0.28.3", "cpython-3.14": "314.0.7"}
 # Lines for the build alone: where a region of the program begins and ends, and what the run is told.
 _REGION = re.compile(r"^[ \t]*# --8<-- \[(?:start|end):[\w-]+\][ \t]*\n?", re.M)
-_SETTINGS = re.compile(r"(?:^# (?:requires|limit|output|helpers|fresh|raises):.*\n)+\n?", re.M)
+_SETTINGS = re.compile(r"(?:^# (?:requires|limit|output|helpers|fresh|raises|measured):.*\n)+\n?", re.M)
 
 
 def unmarked(source: str) -> str:

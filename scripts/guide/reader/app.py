@@ -128,7 +128,7 @@ def _check(given: argparse.Namespace) -> int:
     width = max(len(one.entry.key) for one in found)
     for one in found:
         if one.state != SAME or len(found) <= 20:
-            reason = f": {one.said}" if one.state == NEEDS else ""
+            reason = f": {one.said}" if one.state == NEEDS or (one.state == SAME and one.said) else ""
             print(f"{one.entry.key:{width}}  {one.state}{reason}")
         if one.state == OTHER:
             if not given.quiet:

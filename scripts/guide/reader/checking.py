@@ -16,7 +16,7 @@ from importlib import metadata, util
 from pathlib import Path
 
 from guide.core.errors import GuideError
-from guide.experiments import sealed
+from guide.experiments import measured, sealed
 from guide.gdb import debugger
 from guide.reader import contents
 from guide.reader.contents import Entry
@@ -154,6 +154,10 @@ def check(entry: Entry, scripts: Path) -> Checked:
             if name not in ("torch", "guide"):
                 return Checked(entry, NEEDS, f"it asks for {name}, which is not installed")
         return Checked(entry, OTHER, error)
+    if entry.measured:
+        said = f"{measured.beside(entry.measured, entry.output, output)} on {entry.device}"
+        broken = measured.unmet(entry.measured, output)
+        return Checked(entry, OTHER, f"{broken}\n{said}") if broken else Checked(entry, SAME, said)
     if output != entry.output:
         return Checked(entry, OTHER, sealed.difference(entry.output, output))
     return Checked(entry, SAME)

@@ -33,6 +33,7 @@ class Entry:
     pages: tuple[str, ...]
     files: dict[str, str]
     others: dict[str, list[str]] = field(default_factory=dict)
+    measured: str = ""
 
 
 @dataclass(frozen=True)

@@ -66,7 +66,7 @@ def row(program: Program, shown_on: Iterable[str]) -> dict[str, Any]:
     return {
         "key": program.key, "title": program.title, "requires": program.requires, "packages": program.packages,
         "limit": program.limit, "raises": program.raises, "torch": recorded.torch, "device": recorded.device,
-        "output": recorded.output, "pages": sorted(shown_on),
+        "output": recorded.output, "measured": program.measured, "pages": sorted(shown_on),
         "others": {name: frameworks.asked(name) for name in frameworks.of(program.requires)},
         "files": {file.name: read_text(file) for file in (program.path, *program.helpers)},
     }  # fmt: skip

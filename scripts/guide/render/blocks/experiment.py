@@ -5,7 +5,7 @@ import xml.etree.ElementTree as etree
 from pymdownx.blocks.block import type_string
 
 from guide.core.characters import escaped
-from guide.experiments import programs, recording
+from guide.experiments import measured, programs, recording
 from guide.render.blocks.program import ProgramBlock
 from guide.render.resources import el as sub
 
@@ -44,6 +44,14 @@ class Experiment(ProgramBlock):
             data_search_exclude="",
         )
         self._code(fold, recorded.output, run.output_language)
+        if run.measured:
+            claims = " · ".join(map(str, measured.claims(run.measured)))
+            sub(
+                fold,
+                "p",
+                f"Measured on {recorded.device}. Claimed for others: {claims}.",
+                class_="experiment-foot no-terms",
+            )
         self.body = sub(fold, "div", class_="see")
         self._foot(box, run)
         return box
