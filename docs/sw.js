@@ -29,8 +29,8 @@ worker.addEventListener("fetch", (event) => {
     (async () => {
       const cache = await caches.open(CACHE);
       const kept = () => cache.match(request, { ignoreSearch: true, ignoreVary: true });
-      // A page is asked for anew even where the browser would still call its own copy fresh.
-      const network = fetch(request, request.mode === "navigate" ? { cache: "no-cache" } : undefined);
+      // Asked for anew even where the browser would still call its own copy fresh: a new page must not meet an old script.
+      const network = fetch(request, { cache: "no-cache" });
       event.waitUntil(network.then((answer) => keep(cache, request, answer.clone())).catch(() => {}));
       const tired = new Promise((done) => setTimeout(done, PATIENCE)).then(kept);
       try {

@@ -88,7 +88,7 @@
       if (place.classList.contains("card-progress")) {
         const all = Number(place.dataset.pages);
         const pages = Math.min(pagesOf(place.dataset.progress || ""), all);
-        place.textContent = (pages ? ` · ${pages} of ${all} pages read` : "") + (done ? ` · ${many(done, "resource")} read` : "");
+        place.textContent = (pages ? ` · ${pages} read` : "") + (done ? ` · ${many(done, "resource")} read` : "");
       }
       else {
         const text = `${done} of ${total} read`;

@@ -80,6 +80,10 @@
     field.select();
     show();
   };
+  window.guideOpenSearch = (text) => {
+    field.value = text;
+    open();
+  };
   opener.addEventListener("click", open);
   document.addEventListener("keydown", (event) => {
     if (dialog?.open || guide.typing(event)) return;

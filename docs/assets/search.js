@@ -340,9 +340,16 @@
     await pause();
     const sure = known.map((message) => {
       const scores = message.patterns.map((pattern) => ({ part: share(pattern, whole), letters: pattern.replaceAll("{}", "").length }));
-      return { message, score: Math.max(0, ...scores.filter(({ part }) => part >= ENOUGH).map(({ part, letters }) => part * letters)) };
+      const rates = scores.map(({ part, letters }) => (part >= ENOUGH ? part * letters : 0));
+      const score = Math.max(0, ...rates);
+      return { message: { ...message, wording: message.patterns[rates.indexOf(score)] || "" }, score };
     });
-    const pieces = () => known.map((message) => ({ message, score: Math.max(0, ...message.patterns.map((p) => begun(p, text))) }));
+    const pieces = () =>
+      known.map((message) => {
+        const rates = message.patterns.map((p) => begun(p, text));
+        const score = Math.max(0, ...rates);
+        return { message: { ...message, wording: message.patterns[rates.indexOf(score)] || "" }, score };
+      });
     const rated = sure.some(({ score }) => score) ? sure : pieces();
     return rated.filter(({ score }) => score).sort((a, b) => b.score - a.score).map(({ message }) => message);
   };
@@ -381,7 +388,7 @@
       rank(terms),
     ]);
     const hit = (/** @type {Section} */ section) => ({ location: section.location, title: section.title, where: pages[section.page].label, kind: section.kind, section });
-    const known = pasted.slice(0, 3).map(({ address, title }) => ({ location: address, title, where: "The message that was pasted", kind: "e" }));
+    const known = pasted.slice(0, 3).map(({ address, wording }) => ({ location: address, title: wording.replaceAll("{}", "…"), where: "The message that was pasted", kind: "e" }));
     const entries = ranked.filter(({ doc }) => doc.kind === "e");
     const told = entries.filter(({ doc }) => !known.some((one) => one.location === doc.location)).slice(0, known.length ? 2 : 4);
     const others = ranked.filter(({ doc }) => doc.kind !== "e");

@@ -375,7 +375,7 @@ def test_a_page_is_read_by_its_button_or_by_its_answers(page: Page) -> None:
         fold.locator("summary").click()
     expect(page.locator(".page-read")).to_contain_text("Read on 20")
     page.goto("")
-    expect(page.locator("li[data-chapter=autograd] .card-progress")).to_contain_text("· 2 of ")
+    expect(page.locator("li[data-chapter=autograd] .card-progress")).to_contain_text("· 2 read")
     page.goto("library/")
     with page.expect_download() as download:
         page.get_by_role("button", name="Export ticks").click()
@@ -512,3 +512,51 @@ def test_a_wrapped_block_says_so_copies_as_it_was_and_can_be_wide(chromium: Brow
     assert code.evaluate("code => code.scrollWidth > code.clientWidth")
     expect(code).to_have_attribute("data-scrolls", "")
     context.close()
+
+
+def test_the_gallery_leads_to_everything_that_moves(page: Page) -> None:
+    page.goto("gallery/")
+    links = page.locator(".gallery a")
+    for kind in ("#steps-", "#explorer-"):
+        address = page.locator(f".gallery a[href*='{kind}']").last.get_attribute("href") or ""
+        page.goto(f"gallery/{address}")
+        expect(page.locator(f"#{address.partition('#')[2]}")).to_be_visible()
+        page.goto("gallery/")
+    assert links.count() >= 30
+
+
+def test_one_player_is_live_on_the_front_page(page: Page) -> None:
+    page.goto("")
+    figure = page.locator("[data-steps]")
+    figure.get_by_role("button", name="Next").click()
+    expect(figure.locator(".count")).to_contain_text("2 /")
+
+
+def test_a_term_opens_its_definition_in_place(page: Page) -> None:
+    page.goto("dispatcher/which-key-wins/")
+    term = page.locator("a.term").first
+    expect(term).to_have_attribute("aria-haspopup", "dialog")
+    here = page.url
+    term.press("Enter")
+    panel = page.get_by_role("dialog", name="Definition")
+    expect(panel).to_contain_text(term.get_attribute("data-means") or "nothing")
+    page.keyboard.press("Escape")
+    expect(panel).not_to_be_visible()
+    expect(term).to_be_focused()
+    term.click()
+    assert page.url == here
+    panel.get_by_role("link").click()
+    page.wait_for_url(lambda url: url != here)
+
+
+def test_the_error_box_shows_cause_and_cure_of_the_wording_that_was_pasted(finished: Page) -> None:
+    finished.goto("errors/")
+    box = finished.get_by_label("Paste a message")
+    box.fill(
+        "RuntimeError: Can't call numpy() on Variable that requires grad. Use var.detach().numpy() instead."
+    )
+    expect(finished.locator(".paste ol a").first).to_contain_text("on Variable that requires grad")
+    expect(finished.locator(".paste .cure")).to_contain_text("detach()")
+    box.fill("my gradient is strange and version counter")
+    finished.get_by_role("button", name="Search for its words").click()
+    finished.locator(".search-dialog .hit").first.wait_for()

@@ -84,10 +84,11 @@ def _health(parent: etree.Element, resource: Resource) -> None:
     if not resource.url:
         return
     (state,) = ledger.find([resource.url])
-    says = f"link: {state.state}" + (f", {state.last_checked}" if state.last_checked else "")
-    badge = el(parent, "span", says, class_=f"badge health health-{state.state}")
-    if state.human:
-        badge.set("title", f"{state.human.by}, {state.human.date}: {state.human.note}")
+    if state.state != "unchecked":  # else no run has spoken
+        says = f"link: {state.state}" + (f", {state.last_checked}" if state.last_checked else "")
+        badge = el(parent, "span", says, class_=f"badge health health-{state.state}")
+        if state.human:
+            badge.set("title", f"{state.human.by}, {state.human.date}: {state.human.note}")
     for url in resource.also:
         el(parent, "a", f"also at {urlsplit(url).hostname}", href=url, class_="badge", rel="noopener")
     if state.archive:
@@ -344,7 +345,7 @@ def chapter_cards(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.
         el(item, "a", chapter.title, href=current_page.to(md, f"{chapter.id}/index.md"), class_="card-title")
         el(item, "span", class_="card-question").text = escaped(_question(docs / chapter.id / "index.md"))
         topics = sum(1 for p in (docs / chapter.id).glob("*.md") if p.name not in ("index.md", "reading.md"))
-        some = f"{topics} page{'s' if topics != 1 else ''} · " if topics else ""
+        some = f"{topics + 1} page{'s' if topics else ''} · "
         meta = el(item, "span", f"{some}{len(cat.in_chapter(chapter.id))} resources", class_="meta")
         el(
             meta,

@@ -24,7 +24,7 @@ from guide.site import link_faults, offline, search_index, sources
 
 # Blocks and marks that are made of other pages, so that any page's change is theirs.
 _GATHERING = re.compile(
-    r"^/// (?:numbers|chapters|library|error-index|glossary|audit-\w+|reading-list|seed-\w+)\b|\{\{ (?:minutes|hours): ",
+    r"^/// (?:numbers|chapters|library|error-index|gallery|glossary|audit-\w+|reading-list|seed-\w+)\b|\{\{ (?:minutes|hours): ",
     re.M,
 )
 # What is made of all pages when somebody asks for it.

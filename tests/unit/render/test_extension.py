@@ -160,7 +160,6 @@ def test_reading_list_shows_what_a_reader_needs(render) -> None:
     for part in (
         "Follows a call",
         "basis: read",
-        "link: unchecked",
         "own mark: TBD",
         'data-id="one"',
         "Deep (1)",

@@ -10,6 +10,7 @@ from guide.render.blocks.error_index import ErrorIndex
 from guide.render.blocks.experiment import Experiment
 from guide.render.blocks.explorer import Explorer
 from guide.render.blocks.figure import Figure
+from guide.render.blocks.gallery import Gallery
 from guide.render.blocks.glossary import Glossary
 from guide.render.blocks.library import Library
 from guide.render.blocks.link_health import Health
@@ -36,6 +37,7 @@ BLOCKS = (
     Health,
     Numbers,
     Glossary,
+    Gallery,
     ChineseTerms,
     ChapterCards,
     *OPERATOR_BLOCKS,

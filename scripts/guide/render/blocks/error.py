@@ -42,6 +42,13 @@ class Error(ProgramBlock):
         box = sub(parent, "section", class_="error", id=f"error-{run.name}", aria_label=f"Error: {run.title}")
         self._head(box, "Error" if not self.options["gone"] else "Error of older releases", run.title)
         self._code(box, shown := messages.head(message), "text")
+        lines = [line.strip() for line in self.options["pattern"].splitlines() if line.strip()]
+        if len(lines) > 1:
+            fold = sub(box, "details", class_="wordings")
+            sub(fold, "summary", "Its wordings")
+            listed = sub(fold, "ul")
+            for line in lines:
+                sub(sub(listed, "li"), "code", line.replace("{}", "…"))
         if self.options["gone"]:
             sub(box, "p", class_="gone").text = escaped(self.options["gone"].strip())
         self.body = sub(box, "div", class_="cure")
