@@ -285,7 +285,7 @@ def health(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element
         el(
             box,
             "p",
-            "No run against the live web is recorded yet, so every link is shown as unchecked.",
+            "No run against the live web is recorded yet, so every link counts as unchecked.",
             class_="totals",
         )
     else:
