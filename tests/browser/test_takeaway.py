@@ -106,7 +106,7 @@ def test_a_download_runs_in_an_empty_folder_by_the_line_on_its_card(
         assert program.raises.rpartition(".")[2] in done.stderr
     else:
         assert done.returncode == 0, done.stderr[-2000:]
-    if not program.alone:
+    if not program.alone and not program.measured:  # what is timed differs from run to run
         assert done.stdout == recording.of(program).output
 
 
