@@ -388,7 +388,7 @@
       rank(terms),
     ]);
     const hit = (/** @type {Section} */ section) => ({ location: section.location, title: section.title, where: pages[section.page].label, kind: section.kind, section });
-    const known = pasted.slice(0, 3).map(({ address, wording }) => ({ location: address, title: wording.replaceAll("{}", "…"), where: "The message that was pasted", kind: "e" }));
+    const known = pasted.slice(0, 3).map(({ address, wording }) => ({ location: address, title: wording.replaceAll("{}", "…"), where: "Error, by the message that was pasted", kind: "e" }));
     const entries = ranked.filter(({ doc }) => doc.kind === "e");
     const told = entries.filter(({ doc }) => !known.some((one) => one.location === doc.location)).slice(0, known.length ? 2 : 4);
     const others = ranked.filter(({ doc }) => doc.kind !== "e");
