@@ -5,7 +5,6 @@
 import json
 import os
 import subprocess
-import sys
 import textwrap
 from pathlib import Path
 
@@ -36,8 +35,8 @@ print(json.dumps([raw, inside, [plain(c) for t in texts for c in codes(t)][2:]])
 NODE = "const {loadPyodide} = await import(process.argv[1]); (await loadPyodide()).runPython(process.argv[2])"
 texts = [LISTS, *(_programs.source(seed, breaks=seed % 2) for seed in range(150))]
 whole = Path(__file__).with_name("_instructions.py").read_text() + f"\ntexts = {json.dumps(texts)}\n" + SHOW
-said = {"3.11": [sys.executable, "-c", whole]}
-for version in ("3.12", "3.13", "3.14"):
+said = {}
+for version in ("3.11", "3.12", "3.13", "3.14"):
     module = Path(os.environ["GUIDE_NODE_MODULES"], f"cpython-{version}", "pyodide.mjs").as_uri()
     said[version] = ["node", "--input-type=module", "-e", NODE, module, whole]
 said = {v: json.loads(subprocess.run(c, capture_output=True, text=True, check=True).stdout) for v, c in said.items()}

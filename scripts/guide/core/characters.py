@@ -38,8 +38,9 @@ def markup(text: str) -> str | None:
 
 
 def escaped(text: str) -> str:
-    """`text` for inline Markdown: what a browser would take for an element is shown; code marks keep their own."""
-    return re.sub(r"(`+)[^`]+\1|<", lambda found: "&lt;" if found[0] == "<" else found[0], text)
+    """`text` for inline Markdown: elements and names such as `__init__` are shown; code marks keep their own."""
+    shown = {"<": "&lt;", "__": r"\_\_"}
+    return re.sub(r"(`+)[^`]+\1|<|(?<!\\)__", lambda found: shown.get(found[0], found[0]), text)
 
 
 def strings(data: object, path: str = "") -> Iterator[tuple[str, str]]:

@@ -22,6 +22,7 @@ from guide.core.errors import GuideError
 _HERE = Path(__file__).resolve().parents[3]
 LARGEST = 64_000_000  # bytes of one text file; the largest of the repository has 2.4 million
 LOCK_PATIENCE = 60.0  # seconds
+_CONFLICT = re.compile(r"^(?:<{7}|>{7})(?: |$)", re.M)  # marks that git leaves where two changes meet
 
 CURES = {
     errno.ENOENT: "name one that exists",
@@ -131,7 +132,10 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
 
 
 def read_text(path: Path, largest: int = LARGEST, newline: bool = False) -> str:
-    """The text of a UTF-8 file, line ends as `\\n` unless `newline` keeps them; characters that deceive are refused."""
+    """The text of a UTF-8 file, line ends as `\\n` unless `newline` keeps them.
+
+    Refuses characters that deceive, and the marks of a merge conflict.
+    """
     data = read_bytes(path, largest)
     try:
         text = data.removeprefix(b"\xef\xbb\xbf").decode("utf-8")
@@ -141,6 +145,12 @@ def read_text(path: Path, largest: int = LARGEST, newline: bool = False) -> str:
         raise GuideError(f"{shown(path)}:{line}", what, "save the file as UTF-8") from None
     if deceptive(text):
         refuse_deceptive(text, shown(path))
+    if path.suffix != ".json" and (
+        found := _CONFLICT.search(text)
+    ):  # what is generated has a cure of its own
+        line = text.count("\n", 0, found.start()) + 1
+        cure = "keep one of the two sides, and remove the lines of '<', '=' and '>'"
+        raise GuideError(f"{shown(path)}:{line}", "a merge conflict is left here", cure)
     return text if newline else text.replace("\r\n", "\n").replace("\r", "\n")
 
 

@@ -1,5 +1,6 @@
 """YAML files read so that every fault can be told with file and line."""
 
+import re
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,13 +24,19 @@ class _Loader(_Base):  # type: ignore[misc]
 
 
 def _look_through(text: str) -> None:
-    """Refuse aliases, which could stand for a billion, and deep nesting, before anything is built."""
-    depth = 0
+    """Refuse aliases, which could stand for a billion, deep nesting, and values that a '#' cuts in silence."""
+    depth, lines = 0, text.splitlines()
     for event in yaml.parse(text, Loader=_Base):
         mark: Any = event.start_mark
         if isinstance(event, yaml.AliasEvent):
             problem = "an alias ('*name') is not read here"
             raise yaml.MarkedYAMLError(problem=problem, problem_mark=mark)
+        if isinstance(event, yaml.ScalarEvent) and not event.style:
+            end: Any = event.end_mark
+            rest = lines[end.line][end.column :] if end.line < len(lines) else ""
+            if re.match(r"[ \t]+#", rest):
+                problem = f"'{rest.strip()[:40]}' is read as a comment"
+                raise yaml.MarkedYAMLError(problem=problem, problem_mark=end)
         depth += isinstance(event, yaml.CollectionStartEvent)
         depth -= isinstance(event, yaml.CollectionEndEvent)
         if depth > DEEPEST:
@@ -79,7 +86,9 @@ def parse(text: str, where: str, first: int = 1) -> tuple[Any, list[int]]:
         mark = e.problem_mark or e.context_mark
         line = f":{mark.line + first}" if mark else ""
         raise GuideError(
-            f"{where}{line}", f"not valid YAML: {e.problem}", "quote values that hold ': ' or '#'"
+            f"{where}{line}",
+            f"not valid YAML: {e.problem}",
+            "quote values that hold ': ' or ' #', and give a comment a line of its own",
         ) from None
     except yaml.YAMLError as e:
         raise GuideError(where, f"not valid YAML: {e}", "remove the character it names") from None

@@ -118,6 +118,7 @@ def read(path: Path) -> Program:
     """The program at `path`; its docstring, its imports and its comments `# key: value` are read, not run."""
     source = read_text(path)
     where = shown(path)
+    _check_name(path)
     try:
         tree = ast.parse(source)
         comments = [
@@ -184,6 +185,12 @@ def _refuse_empty_claims(where: str, setting: str) -> None:
         raise GuideError(
             where, what, "write '# measured: NAME at least 3', with ';' between several"
         ) from None
+
+
+def _check_name(path: Path) -> None:
+    if not re.fullmatch(r"\w+\.py", path.name, re.ASCII):
+        cure = "name it with letters, digits and '_', so that a page and a helper can name it"
+        raise GuideError(shown(path), f"'{path.stem[:80]}' is no name for a program", cure)
 
 
 def _words(value: str) -> tuple[str, ...]:

@@ -15,7 +15,12 @@ from guide.experiments import raised
 
 TOOLS = {"gdb": "gdb", "g++": "g++", "valgrind": "valgrind", "node": "nodejs"}  # and Debian's package
 # Other releases of CPython, compiled to WebAssembly: what `node` runs for programs that ask how they differ.
-PYTHONS = {"cpython-3.12": "0.27.7", "cpython-3.13": "0.28.3", "cpython-3.14": "314.0.7"}
+PYTHONS = {
+    "cpython-3.11": "0.25.1",
+    "cpython-3.12": "0.27.7",
+    "cpython-3.13": "0.28.3",
+    "cpython-3.14": "314.0.7",
+}
 # Lines for the build alone: where a region of the program begins and ends, and what the run is told.
 _REGION = re.compile(r"^[ \t]*# --8<-- \[(?:start|end):[\w-]+\][ \t]*\n?", re.M)
 _SETTINGS = re.compile(r"(?:^# (?:requires|limit|output|helpers|fresh|raises|measured):.*\n)+\n?", re.M)

@@ -33,6 +33,7 @@ _Yaml: type[yaml.SafeLoader] = getattr(
     yaml, "CSafeLoader", yaml.SafeLoader
 )  # ten times as fast, where it is there
 # What MkDocs adds to the list of any mkdocs.yml; tests/unit/pages/test_pages.py compares with MkDocs itself.
+LARGEST = 120_000  # bytes of a page; ours have 27,000 at most, and the time grows with them
 BUILT_IN = ("toc", "tables", "fenced_code")
 # Options of blocks that quote what PyTorch prints, and the short title of a page, which is a name.
 NO_PROSE = ("pattern", "message", "title")
@@ -172,7 +173,7 @@ def every(docs: Path | None = None) -> list[Page]:
 
 @lru_cache(maxsize=1024)
 def _read(path: Path, _mtime: int, _size: int) -> Page:
-    return parse(read_text(path), path)
+    return parse(read_text(path, LARGEST), path)
 
 
 def parse(source: str, path: Path) -> Page:

@@ -94,6 +94,9 @@ def _meta(path: Path) -> Meta:
     if not path.is_file():
         return Meta()
     data, _ = yamlfile.load(path)  # tells a fault of the YAML with its line
+    if data is not None and not isinstance(data, dict):
+        what = f"it is {'a list' if isinstance(data, list) else 'a word'} and no mapping"
+        raise GuideError(f"{shown(path)}:1", what, "begin it with 'nav:' and list the pages below it")
     for _, text in strings(data):
         if found := markup(text):  # the theme writes titles as they are
             raise GuideError(shown(path), f"it holds markup: {found}", "say it in plain words")

@@ -105,6 +105,8 @@ class _Raw(HTMLParser):
             if name not in ATTRIBUTES and not name.startswith(("data-", "aria-")):
                 self._say(attribute_fault(name, value or "") or f"the attribute '{name}' is not for pages")
             self._say(attribute_fault(name, value or ""))
+            if name == "href" and value and not scheme(value) and not value.startswith("#"):
+                self._say(f"nothing checks a link to '{value[:60]}' that is raw HTML")
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Called for `<tag/>`, which a browser takes for `<tag>`."""

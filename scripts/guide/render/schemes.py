@@ -48,6 +48,13 @@ def _fault(where: str, target: str, locked: lock.Lock) -> GuideError:
     return GuideError(where, what, lock.MEND)
 
 
+def _plain(href: str) -> str:
+    """`href` with its anchor as pages have it; a browser copies it percent-encoded."""
+    page, _, anchor = href.partition("#")
+    decoded = unquote(anchor, errors="replace")
+    return f"{page}#{decoded}" if decoded.isprintable() and "\ufffd" not in decoded else href
+
+
 class Links(Treeprocessor):
     """Turns `src:`, `ref:` and `op:` hrefs into addresses, with what they are on hover."""
 
@@ -59,6 +66,8 @@ class Links(Treeprocessor):
             if href.startswith(SCHEMES):
                 scheme, _, target = href.partition(":")
                 getattr(self, f"_{scheme}")(element, unquote(target), href)
+            elif "%" in href.partition("#")[2] and ":" not in href.partition("#")[0]:
+                element.set("href", _plain(href))
 
     def _src(self, element: etree.Element, target: str, href: str) -> None:
         address, says = source(self.md, target, self.locked)

@@ -2,6 +2,7 @@
 
 import logging
 import re
+from urllib.parse import quote
 
 from guide.core.errors import GuideError
 from guide.core.paths import root
@@ -18,7 +19,8 @@ def told(warning: str) -> GuideError | None:
     if not (found := _WARNING.match(warning)):
         return None
     name, link, what = found.groups()
-    line = documents.read(root() / "docs" / name).line_of(link)
+    page = documents.read(root() / "docs" / name)
+    line = page.line_of(link) or page.line_of(quote(link, safe="#/."))
     where = f"docs/{name}:{line}" if line else f"docs/{name}"
     cure = "name a page below docs/ relative to this one, and an anchor that it has"
     return GuideError(where, f"the link '{link}': {' '.join(what.split()).rstrip('.')}", cure)

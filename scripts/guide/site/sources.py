@@ -8,14 +8,13 @@ from urllib.parse import urlsplit
 
 from guide.core import yamlfile
 from guide.core.characters import deceptive
-from guide.core.errors import GuideError
+from guide.core.errors import GuideError, nearest
 from guide.core.paths import os_fault, read_text, root, shown, within
 from guide.pages import documents, figures, front, navigation
 
 # Names stand in addresses, in HTML and in shells.
 NAME = re.compile(r"[A-Za-z0-9._][A-Za-z0-9._+-]*")
-# Markdown takes time that grows with the square of a line of marks. Ours have 658 letters and 24,000 bytes at most.
-LONGEST, LARGEST = 4_000, 400_000
+LONGEST = 4_000  # letters of a line; Markdown takes time that grows with the square of a line of marks
 # What lies in docs/ is published as it is.
 KINDS = {".md", ".py", ".out", ".dot", ".svg", ".png", ".jpg", ".webp", ".txt"}
 OURS = {"sw.js", "manifest.webmanifest", "operators/data.js"}
@@ -35,7 +34,8 @@ def check() -> None:
         for name in sorted(folders + files):
             _entry(Path(folder) / name, docs)
     _apart(docs)
-    _listed(navigation.read(docs))
+    _listed(navigation.read(docs), docs)
+    _catalogued(docs)
     read_text(root() / "mkdocs.yml")
     documents.settings()
 
@@ -51,13 +51,28 @@ def _apart(docs: Path) -> None:
         taken[address] = page
 
 
-def _listed(folder: navigation.Folder) -> None:
-    """Raise GuideError for a name that a `.pages` lists in vain."""
-    if folder.absent:
-        where = shown(folder.path / navigation.PAGES)
-        raise GuideError(where, f"it lists '{folder.absent[0][:80]}', which is not there", "mend the name")
-    for inner in folder.folders():
-        _listed(inner)
+def _listed(top: navigation.Folder, docs: Path) -> None:
+    """Raise GuideError for a name that a `.pages` lists in vain, and for a page that none lists."""
+    folders = [top]
+    for folder in folders:
+        folders += folder.folders()
+        if folder.absent:
+            where = shown(folder.path / navigation.PAGES)
+            raise GuideError(
+                where, f"it lists '{folder.absent[0][:80]}', which is not there", "mend the name"
+            )
+    for page in sorted({*docs.rglob("*.md")} - {*top.pages()})[:1]:
+        cure = f"add '- {page.name}' to {shown(page.with_name(navigation.PAGES))}"
+        raise GuideError(shown(page), "no '.pages' lists it, so no reader would find it", cure)
+
+
+def _catalogued(docs: Path) -> None:
+    """Raise GuideError for a file of the catalogue that is no chapter's, so that its records would be on no page."""
+    for path in sorted((root() / "seeds/resources").glob("*.yml")):
+        if not (docs / path.stem).is_dir():
+            near = nearest(path.stem, [folder.name for folder in docs.glob("*/")], 1)
+            cure = f"name it after its chapter{f': {near}.yml?' if near else ''}"
+            raise GuideError(shown(path), f"there is no chapter docs/{path.stem}/", cure)
 
 
 def _stop(error: OSError) -> None:
@@ -117,7 +132,7 @@ def _entry(path: Path, docs: Path) -> None:
     if stat.S_ISREG(mode):
         _kind(path, docs)
     if path.suffix == ".md":
-        text = read_text(path, LARGEST)
+        text = read_text(path, documents.LARGEST)
         front.check(text, shown(path))
         for number, line in enumerate(text.split("\n"), 1):
             if len(line) > LONGEST:

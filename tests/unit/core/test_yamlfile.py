@@ -32,6 +32,9 @@ BOMB = "a: &a [x, x]\n" + "".join(
         ("a: !!int 0x\n", "not valid YAML"),
         ("a: !!timestamp 2024-13-45\n", "not valid YAML"),
         ("%TAG ! tag:x\n", "not valid YAML"),
+        ("a: Issue #12, answered\n", "x.yml:1: not valid YAML: '#12, answered' is read as a comment"),
+        ("a: #12 is wrong\n", "x.yml:1: not valid YAML: '#12 is wrong' is read as a comment"),
+        ("a: one\n  two #3\n", "x.yml:2: not valid YAML: '#3' is read as a comment"),
     ],
 )
 def test_bad_yaml_is_one_message(tmp_path: Path, text: str, says: str) -> None:

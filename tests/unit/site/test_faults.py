@@ -27,6 +27,7 @@ ADDED = [
     ("One.\n\nTwo [no](../beta/index.md).", 3, "beta/index.md"),
     ("[no](deep.md#nowhere)", 1, "anchor"),
     ("[no](#nowhere)", 1, "no such anchor"),
+    ("## Wärme { #wärme }\n\n[yes](#w%C3%A4rme) [no](#k%C3%A4lte)", 3, "kälte"),
     ("[no](/absolute/)", 1, "absolute"),
     ("[no](reading)", 1, "reading"),
     ("![no](missing.png)", 1, "missing.png"),
@@ -55,6 +56,8 @@ ADDED = [
     ('```python\n--8<-- "docs/alpha/experiments/non.py:part"\n```', 2, "there is no"),
     ('```python\n--8<-- "docs/alpha/experiments/sum.py:part"\n```', 2, "no region"),
     ("x" * 4001, 1, "at most 4000"),
+    ("<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> theirs", 1, "merge conflict"),
+    ('See <a href="../nowhere/">there</a>.', 1, "nothing checks a link"),
 ]
 # A file, what is written in the place of what, the file and line that are told, and what is said.
 WRITTEN = [
@@ -62,6 +65,11 @@ WRITTEN = [
     (RECORD, "about:", "abuot:", f"{RECORD}:1", "abuot"),
     (RECORD, "title: One", "title: One: two", f"{RECORD}:2", "not valid YAML"),
     (RECORD, "  title: One\n", "  title: One\n  title: Two\n", f"{RECORD}:3", "given twice"),
+    (RECORD, "title: One", "title: Issue #12, answered", f"{RECORD}:2", "read as a comment.*quote"),
+    (RECORD, "  title: One", "<<<<<<< HEAD\n  title: One", f"{RECORD}:2", "merge conflict.*keep one"),
+    (MAP, "question: What is it?", "question: What is #12?", f"{MAP}:2", "read as a comment"),
+    ("docs/alpha/.pages", "title: Alpha\nnav:\n", "", "docs/alpha/.pages:1", "a list and no mapping"),
+    ("docs/alpha/.pages", "  - deep.md\n", "", "docs/alpha/deep.md", "no '.pages' lists it"),
     (GLOSSARY, "alpha/index.md", "alpha/non.md", f"{GLOSSARY}:1", "no docs/alpha/non.md"),
     (GLOSSARY, "DispatchKeySet", "key set", f"{GLOSSARY}:1", "defined already"),
     (MAP, "question: What is it?", "question: What: is it?", f"{MAP}:2", "YAML"),
@@ -131,6 +139,32 @@ def test_a_fault_is_told_with_file_and_line_by_build_and_preview(
         assert re.search(rf"{re.escape(where)}\b.*{says}", told, re.S), told
         assert "Traceback" not in told
     assert "mend: " in by_preview and "mend: " in by_build
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "says"),
+    [
+        ("seeds/resources/alhpa.yml", "[]\n", "no chapter docs/alhpa/"),
+        ("docs/alpha/lost.md", "# Lost\n", "no '.pages' lists it"),
+        ("docs/alpha/deep/deep.md", "[x](src:a)\n" * 20_000, "at most 0.12 MB"),
+    ],
+)
+def test_a_file_that_should_not_be_there_is_told(
+    base: Path, preview: Preview, tmp_path: Path, name: str, text: str, says: str
+) -> None:
+    path = base / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text)
+    try:
+        preview.changed([path])
+        by_preview, by_build = "\n".join(preview.check()), built(base, tmp_path)
+    finally:
+        path.unlink()
+        if path.parent.name == "deep":
+            path.parent.rmdir()
+        preview.changed([path])
+    for told in (by_preview, by_build):
+        assert re.search(rf"{re.escape(name)}\b.*{says}.*mend: ", told, re.S), told
 
 
 def test_all_is_well_when_every_fault_is_mended(preview: Preview) -> None:
