@@ -38,9 +38,10 @@ def markup(text: str) -> str | None:
 
 
 def escaped(text: str) -> str:
-    """`text` for inline Markdown: elements and names such as `__init__` are shown; code marks keep their own."""
+    """`text` for inline Markdown: elements and names such as `__init__` are shown; code and targets keep their own."""
     shown = {"<": "&lt;", "__": r"\_\_"}
-    return re.sub(r"(`+)[^`]+\1|<|(?<!\\)__", lambda found: shown.get(found[0], found[0]), text)
+    kept = r"(`+)[^`]+\1|\]\((?:<[^>]*>|[^)]*)\)"
+    return re.sub(rf"{kept}|<|(?<!\\)__", lambda found: shown.get(found[0], found[0]), text)
 
 
 def strings(data: object, path: str = "") -> Iterator[tuple[str, str]]:
