@@ -16,7 +16,7 @@ from guide.pages import documents, figures, front, navigation
 NAME = re.compile(r"[A-Za-z0-9._][A-Za-z0-9._+-]*")
 LONGEST = 4_000  # letters of a line; Markdown takes time that grows with the square of a line of marks
 # What lies in docs/ is published as it is.
-KINDS = {".md", ".py", ".out", ".dot", ".svg", ".png", ".jpg", ".webp", ".txt"}
+KINDS = {".md", ".py", ".cpp", ".out", ".dot", ".svg", ".png", ".jpg", ".webp", ".txt"}
 OURS = {"sw.js", "manifest.webmanifest", "operators/data.js"}
 ADDRESSES = ("SITE_URL", "REPOSITORY", "EDIT_URI")  # what mkdocs.yml takes from the environment
 
