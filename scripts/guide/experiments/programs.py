@@ -56,7 +56,7 @@ KINDS = ("valgrind", "g++", "gdb", "plain")  # by what their cost is made of, th
 class Program:
     """One program: its place, its title (first docstring line), what it requires, its time limit in seconds.
 
-    `helpers` are the files beside it (`_name.py`) that it imports, and `imports` all modules that it or they name.
+    `helpers` are the files beside it (`_name.py`) that it imports and those (`_name.cpp`) that it compiles, and `imports` all modules that it or they name.
     `fresh` says why it needs an interpreter of its own; empty where it needs none. `raises` names the exception that
     it must end with, or the warning that it must give. `measured` claims ratios, for a program that times something.
     """
@@ -213,15 +213,18 @@ def _imported(
 ) -> tuple[tuple[Path, ...], frozenset[str]]:
     """The helpers that a program imports or declares, with those that they import, and all imported modules.
 
-    A program runs in a folder with these files only, so what is missing here fails there.
+    A program runs in a folder with these files only, so what is missing here fails there. A text of C++ that it
+    compiles, `_name.cpp`, is declared with its ending.
     """
     for name in declared:
-        if not name.startswith("_") or not path.with_name(f"{name}.py").is_file():
-            there = ", ".join(sorted(p.stem for p in path.parent.glob("_*.py"))) or "none"
+        file = name if name.endswith(".cpp") else f"{name}.py"
+        if not re.fullmatch(r"_\w+", name.removesuffix(".cpp")) or not path.with_name(file).is_file():
+            helping = [*path.parent.glob("_*.py"), *path.parent.glob("_*.cpp")]
+            there = ", ".join(sorted(p.name.removesuffix(".py") for p in helping)) or "none"
             raise GuideError(shown(path), f"no helper '{name}' beside it", f"there: {there}")
-    helpers: set[Path] = set()
+    helpers = {path.with_name(name) for name in declared if name.endswith(".cpp")}
     imports = modules(tree)
-    waiting = [*declared, *imports]
+    waiting = [*(name for name in declared if not name.endswith(".cpp")), *imports]
     while waiting:
         helper = path.with_name(f"{waiting.pop()}.py")
         if helper.name.startswith("_") and helper not in helpers and helper.is_file():
