@@ -1,6 +1,7 @@
 """Regions of programs on pages: `--8<-- "docs/CHAPTER/experiments/NAME.py:REGION"` alone on a line of a fence.
 
 A text of C++ that a program compiles, `_NAME.cpp`, has regions too; its marks are comments of C++.
+So have the files of a package that readers copy, `docs/CHAPTER/package/`.
 `pymdownx.snippets` cuts them. It is not listed in mkdocs.yml because it knows no line of the page to tell a fault with,
 and because it would put anything anywhere: here it puts code of a tested program into a fence.
 """
@@ -17,7 +18,9 @@ from guide.core.paths import read_text, root
 from guide.render import current_page
 
 _ASKED = re.compile(r"[ \t]*-+8<-+")
-_PLACE = re.compile(r"""[ \t]*-+8<-+[ \t]+"(docs/[\w-]+/experiments/\w+\.(?:py|cpp)):([a-z][\w-]*)"[ \t]*""")
+_PLACE = re.compile(
+    r"""[ \t]*-+8<-+[ \t]+"(docs/[\w-]+/(?:experiments/\w+\.(?:py|cpp)|package/(?:\.?\w+/)*\w+\.\w+)):([a-z][\w-]*)"[ \t]*"""
+)
 _FENCE = re.compile(r"[ \t]*(```|~~~)")
 
 
@@ -61,7 +64,8 @@ class Regions(Preprocessor):
         file = root() / path
         if not file.is_file():
             programs = (one for end in ("py", "cpp") for one in root().glob(f"docs/*/experiments/*.{end}"))
-            there = [one.relative_to(root()).as_posix() for one in programs]
+            packaged = (one for one in root().glob("docs/*/package/**/*") if one.is_file())
+            there = [one.relative_to(root()).as_posix() for one in (*programs, *packaged)]
             near = nearest(path, there)
             what, cure = f"there is no {path}", f"nearest: {near}" if near else "name a program of docs/"
         else:
@@ -77,4 +81,4 @@ class Regions(Preprocessor):
 
 def _comment(path: str) -> str:
     """How a comment of that program begins."""
-    return "//" if path.endswith(".cpp") else "#"
+    return "//" if path.endswith((".cpp", ".cu", ".h")) else "#"

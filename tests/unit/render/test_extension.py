@@ -100,6 +100,16 @@ def test_a_region_of_cpp_is_cut_and_its_file_shown_with_the_program_that_compile
         render(f"```cpp\n{asked}\n```\n")
 
 
+def test_a_region_of_a_package_is_cut_and_no_path_leads_out_of_it(render, evidence: Path) -> None:
+    folder = evidence / "docs/alpha/package/csrc"
+    folder.mkdir(parents=True)
+    (folder / "add.cu").write_text("int one;\n// --8<-- [start:add]\nint two;\n// --8<-- [end:add]\n")
+    asked = '```cpp\n--8<-- "docs/alpha/package/csrc/add.cu:add"\n```\n'
+    assert "two" in render(asked) and "one" not in render(asked)
+    with pytest.raises(PageFault, match="asks for no region of a program"):
+        render(asked.replace("csrc/", "../experiments/"))
+
+
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
