@@ -25,7 +25,7 @@ def hosted(out: Path, with_zip: bool = False) -> str:
         settings = documents.settings()
         search_index.write(part, as_files=False)
         offline.error_patterns(part, as_files=False)
-        texts = plain.read(part, settings["site_url"])
+        texts = plain.read(part, settings["site_url"], as_files=False)
         plain.write(part, settings["site_url"], texts)
         takeaway.write(part, settings["site_url"], texts)
         publish.summary(part, settings["site_url"], settings["site_description"])
@@ -46,7 +46,7 @@ def for_files(out: Path) -> str:
         search_index.write(part, as_files=True)
         offline.error_patterns(part, as_files=True)
         address = documents.settings()["site_url"]
-        takeaway.write(part, address, plain.read(part, address))
+        takeaway.write(part, address, plain.read(part, address, as_files=True))
         publish.scripts(part)
     target = out.parent / ZIP
     size = offline.zipped(out, target)
