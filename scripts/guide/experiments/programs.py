@@ -56,7 +56,7 @@ KINDS = ("valgrind", "g++", "gdb", "plain")  # by what their cost is made of, th
 class Program:
     """One program: its place, its title (first docstring line), what it requires, its time limit in seconds.
 
-    `helpers` are the files beside it (`_name.py`) that it imports, and `imports` all modules that it or they name.
+    `helpers` are the files `_name.py` that it imports, of its own chapter or of another, and `imports` all modules that it or they name.
     `fresh` says why it needs an interpreter of its own; empty where it needs none. `raises` names the exception that
     it must end with, or the warning that it must give. `measured` claims ratios, for a program that times something.
     """
@@ -216,15 +216,15 @@ def _imported(
     A program runs in a folder with these files only, so what is missing here fails there.
     """
     for name in declared:
-        if not name.startswith("_") or not path.with_name(f"{name}.py").is_file():
+        if not name.startswith("_") or not _helper(path, name):
             there = ", ".join(sorted(p.stem for p in path.parent.glob("_*.py"))) or "none"
             raise GuideError(shown(path), f"no helper '{name}' beside it", f"there: {there}")
     helpers: set[Path] = set()
     imports = modules(tree)
     waiting = [*declared, *imports]
     while waiting:
-        helper = path.with_name(f"{waiting.pop()}.py")
-        if helper.name.startswith("_") and helper not in helpers and helper.is_file():
+        helper = _helper(path, waiting.pop())
+        if helper and helper not in helpers:
             helpers.add(helper)
             try:
                 more = modules(ast.parse(read_text(helper)))
@@ -235,6 +235,16 @@ def _imported(
             imports |= more
             waiting += more
     return tuple(sorted(helpers)), frozenset(imports)
+
+
+def _helper(path: Path, name: str) -> Path | None:
+    """The file `_name.py` beside a program, or else in the one other chapter that has it."""
+    if not name.startswith("_"):
+        return None
+    if (beside := path.with_name(f"{name}.py")).is_file():
+        return beside
+    elsewhere = list(path.parents[2].glob(f"*/experiments/{name}.py"))
+    return elsewhere[0] if len(elsewhere) == 1 else None
 
 
 @cache
