@@ -15,7 +15,7 @@ from tests.conftest import ROOT
 
 SAID = {
     "add-a-resource.md": tuple(Resource.model_fields),
-    "add-a-chapter.md": (*NEEDS, *SCHEMES, *Front.model_fields),
+    "blocks.md": (*NEEDS, *SCHEMES, *Front.model_fields),
     "link-checking.md": STATES,
 }
 

@@ -1,5 +1,6 @@
 """What `make test` needs of the machine is named whole, with one line that installs it."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from guide.experiments import sealed
 from tests.conftest import ROOT
 
 ALWAYS = ("bash", "cat", "dirname", "env", "grep", "id")
@@ -57,3 +59,8 @@ def test_in_ci_root_installs_the_same_packages(machine: Path) -> None:
     assert done.returncode == 0, done.stderr
     update, install = (machine / "asked").read_text().splitlines()
     assert update.startswith("update") and install.endswith("make python3 python3-venv")
+
+
+def test_what_a_program_asks_of_npm_is_what_the_repository_installs() -> None:
+    asked = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    assert {n: f"npm:pyodide@{v}" for n, v in sealed.PYTHONS.items()}.items() <= asked.items()

@@ -29,6 +29,7 @@ def in_tinygrad():
     print("   value:", round(g.item(), 4), "after running", GlobalCounters.kernel_count)
 
 
+# --8<-- [start:record]
 x = torch.tensor(2.0, requires_grad=True)
 y = torch.sin(x) * x
 print("PyTorch, after the run:", y.grad_fn.name(), "<-", *(n.name() for n, _ in y.grad_fn.next_functions))
@@ -36,5 +37,6 @@ saved = y.grad_fn._saved_self, y.grad_fn._saved_other
 print("   it keeps the values", *(round(t.item(), 4) for t in saved))
 (g,) = torch.autograd.grad(y, x)
 print("   value:", round(g.item(), 4), "and what is known of its making:", g.grad_fn)
+# --8<-- [end:record]
 print(_other.run("jax", in_jax))
 print(_other.run("tinygrad", in_tinygrad))

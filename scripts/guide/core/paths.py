@@ -145,9 +145,8 @@ def read_text(path: Path, largest: int = LARGEST, newline: bool = False) -> str:
         raise GuideError(f"{shown(path)}:{line}", what, "save the file as UTF-8") from None
     if deceptive(text):
         refuse_deceptive(text, shown(path))
-    if path.suffix != ".json" and (
-        found := _CONFLICT.search(text)
-    ):  # what is generated has a cure of its own
+    # JSON is generated, and its reader names the command that makes it again.
+    if path.suffix != ".json" and (found := _CONFLICT.search(text)):
         line = text.count("\n", 0, found.start()) + 1
         cure = "keep one of the two sides, and remove the lines of '<', '=' and '>'"
         raise GuideError(f"{shown(path)}:{line}", "a merge conflict is left here", cure)

@@ -56,7 +56,8 @@ KINDS = ("valgrind", "g++", "gdb", "plain")  # by what their cost is made of, th
 class Program:
     """One program: its place, its title (first docstring line), what it requires, its time limit in seconds.
 
-    `helpers` are the files `_name.py` that it imports, of its own chapter or of another, and `imports` all modules that it or they name.
+    `helpers` are the files `_name.py` that it imports, of its own chapter or of another, and those (`_name.cpp`) that it
+    compiles; `imports` all modules that it or they name.
     `fresh` says why it needs an interpreter of its own; empty where it needs none. `raises` names the exception that
     it must end with, or the warning that it must give. `measured` claims ratios, for a program that times something.
     """
@@ -213,15 +214,18 @@ def _imported(
 ) -> tuple[tuple[Path, ...], frozenset[str]]:
     """The helpers that a program imports or declares, with those that they import, and all imported modules.
 
-    A program runs in a folder with these files only, so what is missing here fails there.
+    A program runs in a folder with these files only, so what is missing here fails there. A text of C++ that it
+    compiles, `_name.cpp`, is declared with its ending.
     """
     for name in declared:
-        if not name.startswith("_") or not _helper(path, name):
-            there = ", ".join(sorted(p.stem for p in path.parent.glob("_*.py"))) or "none"
-            raise GuideError(shown(path), f"no helper '{name}' beside it", f"there: {there}")
-    helpers: set[Path] = set()
+        there = path.with_name(name).is_file() if name.endswith(".cpp") else _helper(path, name)
+        if not re.fullmatch(r"_\w+", name.removesuffix(".cpp")) or not there:
+            helping = [*path.parent.glob("_*.py"), *path.parent.glob("_*.cpp")]
+            known = ", ".join(sorted(p.name.removesuffix(".py") for p in helping)) or "none"
+            raise GuideError(shown(path), f"no helper '{name}' beside it", f"there: {known}")
+    helpers = {path.with_name(name) for name in declared if name.endswith(".cpp")}
     imports = modules(tree)
-    waiting = [*declared, *imports]
+    waiting = [*(name for name in declared if not name.endswith(".cpp")), *imports]
     while waiting:
         helper = _helper(path, waiting.pop())
         if helper and helper not in helpers:

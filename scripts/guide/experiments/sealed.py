@@ -22,7 +22,7 @@ PYTHONS = {
     "cpython-3.14": "314.0.7",
 }
 # Lines for the build alone: where a region of the program begins and ends, and what the run is told.
-_REGION = re.compile(r"^[ \t]*# --8<-- \[(?:start|end):[\w-]+\][ \t]*\n?", re.M)
+_REGION = re.compile(r"^[ \t]*(?:#|//) --8<-- \[(?:start|end):[\w-]+\][ \t]*\n?", re.M)
 _SETTINGS = re.compile(r"(?:^# (?:requires|limit|output|helpers|fresh|raises|measured):.*\n)+\n?", re.M)
 
 

@@ -1,5 +1,7 @@
 """Regions of programs on pages: `--8<-- "docs/CHAPTER/experiments/NAME.py:REGION"` alone on a line of a fence.
 
+A text of C++ that a program compiles, `_NAME.cpp`, has regions too; its marks are comments of C++.
+So have the files of a package that readers copy, `docs/CHAPTER/package/`.
 `pymdownx.snippets` cuts them. It is not listed in mkdocs.yml because it knows no line of the page to tell a fault with,
 and because it would put anything anywhere: here it puts code of a tested program into a fence.
 """
@@ -16,7 +18,9 @@ from guide.core.paths import read_text, root
 from guide.render import current_page
 
 _ASKED = re.compile(r"[ \t]*-+8<-+")
-_PLACE = re.compile(r"""[ \t]*-+8<-+[ \t]+"(docs/[\w-]+/experiments/\w+\.py):([a-z][\w-]*)"[ \t]*""")
+_PLACE = re.compile(
+    r"""[ \t]*-+8<-+[ \t]+"(docs/[\w-]+/(?:experiments/\w+\.(?:py|cpp)|package/(?:\.?\w+/)*\w+\.\w+)):([a-z][\w-]*)"[ \t]*"""
+)
 _FENCE = re.compile(r"[ \t]*(```|~~~)")
 
 
@@ -50,18 +54,31 @@ class Regions(Preprocessor):
             raise self._missing(line, path, name) from None
         if f"[end:{name}]" not in read_text(root() / path):
             what = f"the region '{name}' of {path} is not ended"
-            raise current_page.fault(self.md, line.strip(), what, f"write '# --8<-- [end:{name}]' below it")
+            raise current_page.fault(
+                self.md, line.strip(), what, f"write '{_comment(path)} --8<-- [end:{name}]' below it"
+            )
         return cut
 
     def _missing(self, line: str, path: str, name: str) -> current_page.PageFault:
         """The fault, with the nearest name of a program or of a region."""
         file = root() / path
         if not file.is_file():
-            there = [one.relative_to(root()).as_posix() for one in root().glob("docs/*/experiments/*.py")]
+            programs = (one for end in ("py", "cpp") for one in root().glob(f"docs/*/experiments/*.{end}"))
+            packaged = (one for one in root().glob("docs/*/package/**/*") if one.is_file())
+            there = [one.relative_to(root()).as_posix() for one in (*programs, *packaged)]
             near = nearest(path, there)
             what, cure = f"there is no {path}", f"nearest: {near}" if near else "name a program of docs/"
         else:
             there = re.findall(r"\[start:([\w-]+)\]", read_text(file))
             what = f"{path} has no region '{name}'"
-            cure = f"its regions: {', '.join(there)}" if there else f"write '# --8<-- [start:{name}]' there"
+            cure = (
+                f"its regions: {', '.join(there)}"
+                if there
+                else f"write '{_comment(path)} --8<-- [start:{name}]' there"
+            )
         return current_page.fault(self.md, line.strip(), what, cure)
+
+
+def _comment(path: str) -> str:
+    """How a comment of that program begins."""
+    return "//" if path.endswith((".cpp", ".cu", ".h")) else "#"

@@ -17,6 +17,8 @@ NAME = re.compile(r"[A-Za-z0-9._][A-Za-z0-9._+-]*")
 LONGEST = 4_000  # letters of a line; Markdown takes time that grows with the square of a line of marks
 # What lies in docs/ is published as it is.
 KINDS = {".md", ".py", ".out", ".dot", ".svg", ".png", ".jpg", ".webp", ".txt"}
+# A package that readers copy has these too; a server sends them as text or as bytes, and no browser runs them.
+KINDS |= {".cpp", ".cu", ".h", ".pyi", ".toml", ".typed"}
 OURS = {"sw.js", "manifest.webmanifest", "operators/data.js"}
 ADDRESSES = ("SITE_URL", "REPOSITORY", "EDIT_URI")  # what mkdocs.yml takes from the environment
 

@@ -192,7 +192,7 @@ def test_odd_values_are_refused(small: Path, change: dict, says: str) -> None:
             "nav:\n- index.md\n- alpha\n- Books: library\n",
             ["index.md", "alpha", "sparse", {"Books": "library"}],
         ),
-        ("nav:\n    - index.md\n    - alpha # the first\n...\n", ["index.md", "alpha", "sparse"]),
+        ("nav:\n    # the first\n    - index.md\n    - alpha\n...\n", ["index.md", "alpha", "sparse"]),
         ("nav:\n  - index.md\n  - alpha\ntitle: Home\n", ["index.md", "alpha", "sparse"]),
     ],
 )

@@ -87,7 +87,7 @@ def test_what_is_listed_in_vain_is_named(tmp_path: Path) -> None:
         ("nav:\n  - ...\n  - ...\n", "Duplicate rest entry"),
         ("nav:\n  - a: [\n", "not valid YAML"),
         ("order: desc\n", "an order by rule"),
-        ("- a.md\n", "see how"),
+        ("- a.md\n", "begin it with"),
     ],
 )
 def test_a_fault_names_the_file(tmp_path: Path, written: str, says: str) -> None:

@@ -78,6 +78,38 @@ def test_a_region_is_cut_from_the_program_and_its_marks_are_shown_nowhere(render
     assert [s.text for s in said.prose] == ["A", "So it adds."]
 
 
+def test_a_region_of_cpp_is_cut_and_its_file_shown_with_the_program_that_compiles_it(
+    render, evidence: Path
+) -> None:
+    folder = evidence / "docs/alpha/experiments"
+    text = "int one = 1;\n// --8<-- [start:add]\nint two = 2;\n// --8<-- [end:add]\n"
+    (folder / "_add.cpp").write_text(text)
+    (folder / "sum.py").write_text('"""Adds."""\n\n# requires: g++\n# helpers: _add.cpp\nprint(2)\n')
+    read = programs.read(folder / "sum.py")
+    before = read.digest
+    assert read.helpers == (folder / "_add.cpp",) and not read.alone
+    (folder / "sum.out").write_text(f"program: {before}\ntorch: 2.13.0\ndevice: cpu\n---\n2\n")
+    asked = REGION.replace("_more.py", "_add.cpp")
+    cut, _, block = render(f"```cpp\n{asked}\n```\n\n{EXPERIMENT}").partition("experiment")
+    assert "two" in cut and "one" not in cut
+    assert "It compiles" in block and 'href="experiments/_add.cpp"' in block and "8&lt;" not in block
+    (folder / "_add.cpp").write_text(text.replace("two", "three"))
+    assert programs.read(folder / "sum.py").digest != before
+    with pytest.raises(PageFault, match=r"write '// --8<-- \[end:add\]' below it"):
+        (folder / "_add.cpp").write_text(text.replace("[end:add]", ""))
+        render(f"```cpp\n{asked}\n```\n")
+
+
+def test_a_region_of_a_package_is_cut_and_no_path_leads_out_of_it(render, evidence: Path) -> None:
+    folder = evidence / "docs/alpha/package/csrc"
+    folder.mkdir(parents=True)
+    (folder / "add.cu").write_text("int one;\n// --8<-- [start:add]\nint two;\n// --8<-- [end:add]\n")
+    asked = '```cpp\n--8<-- "docs/alpha/package/csrc/add.cu:add"\n```\n'
+    assert "two" in render(asked) and "one" not in render(asked)
+    with pytest.raises(PageFault, match="asks for no region of a program"):
+        render(asked.replace("csrc/", "../experiments/"))
+
+
 @pytest.mark.parametrize(
     ("asked", "told"),
     [

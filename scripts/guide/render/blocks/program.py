@@ -90,14 +90,14 @@ class ProgramBlock(GuideBlock):
 
         One that has regions is a model, for pages show them where they explain it; any other is a tool.
         """
-        name = f"helper-{path.stem.lstrip('_')}"
+        name = f"helper-{path.stem.lstrip('_')}" + ("-cpp" if path.suffix == ".cpp" else "")
         # Blocks of several kinds show programs, so what a page has shown is kept with the page.
         shown_here: set[str] = self.md.__dict__.setdefault("guide_helpers", {}).setdefault(
             current_page.path_of(self.md), set()
         )
         if name in shown_here:
             again = sub(box, "p", class_="experiment-foot no-terms")
-            again.text = "It imports "
+            again.text = f"It {_uses(path)} "
             sub(sub(again, "a", href=f"#{name}"), "code", path.name)
             again[-1].tail = ", shown above."
             return
@@ -106,9 +106,9 @@ class ProgramBlock(GuideBlock):
         source = read_text(path)
         summary = sub(fold, "summary")
         sub(summary, "span", "The tool" if sealed.unmarked(source) == source else "The model", class_="tag")
-        said = sub(summary, "span", "It imports ")
+        said = sub(summary, "span", f"It {_uses(path)} ")
         sub(said, "code", path.name)
-        self._code(fold, sealed.listing(source), "python")
+        self._code(fold, sealed.listing(source), "cpp" if path.suffix == ".cpp" else "python")
         foot = sub(fold, "p", class_="experiment-foot no-terms")
         link = current_page.to(self.md, f"{path.parent.parent.name}/experiments/{path.name}")
         sub(foot, "a", f"Download {path.name}", href=link, download=path.name)
@@ -120,3 +120,8 @@ class ProgramBlock(GuideBlock):
             f'<div class="language-{language} highlight"><pre><span></span><code>{body}</code></pre></div>'
         )
         sub(parent, "div", class_="experiment-code").text = store(self.md, markup)
+
+
+def _uses(helper: Path) -> str:
+    """What a program does with a helper."""
+    return "compiles" if helper.suffix == ".cpp" else "imports"
