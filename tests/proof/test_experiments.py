@@ -79,6 +79,20 @@ def test_changed_helper_is_told(program) -> None:
     assert "the program has changed" in runner.check(one)
 
 
+def test_a_helper_may_be_another_chapters(program, small: Path) -> None:
+    one = program("import _words\nprint(_words.hello)\n")
+    assert "No module named '_words'" in runner.run(one).error
+    for chapter in ("beta", "gamma"):
+        there = small / f"docs/{chapter}/experiments/_words.py"
+        there.parent.mkdir(parents=True)
+        there.write_text(f"hello = '{chapter}'\n", encoding="utf-8")
+        found = programs.read(one.path)
+        assert found.helpers == ((there,) if chapter == "beta" else ())  # of two, neither is meant
+        assert runner.run(found).output == ("beta\n" if chapter == "beta" else "")
+    own = program("hello = 'own'\n", "_words").path
+    assert programs.read(one.path).helpers == (own,)
+
+
 def test_undeclared_helper_is_not_there(program) -> None:
     program("hello = 'hello'\n", "_words")
     hidden = "name = '_wor' + 'ds'\nprint(__import__(name).hello)\n"

@@ -61,7 +61,7 @@ class AdamW(Optimiser):
     def update(self, p, g, state, group):
         (beta1, beta2), lr = group["betas"], group["lr"]
         if not state:
-            state |= {"step": 0, "mean": torch.zeros_like(p), "square": torch.zeros_like(p)}
+            state |= {"step": 0, "mean": p.new_zeros(p.shape), "square": p.new_zeros(p.shape)}
         state["step"] += 1
         p.mul_(1 - lr * group["weight_decay"])
         state["mean"].lerp_(g, 1 - beta1)

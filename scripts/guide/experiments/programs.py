@@ -56,7 +56,8 @@ KINDS = ("valgrind", "g++", "gdb", "plain")  # by what their cost is made of, th
 class Program:
     """One program: its place, its title (first docstring line), what it requires, its time limit in seconds.
 
-    `helpers` are the files beside it (`_name.py`) that it imports and those (`_name.cpp`) that it compiles, and `imports` all modules that it or they name.
+    `helpers` are the files `_name.py` that it imports, of its own chapter or of another, and those (`_name.cpp`) that it
+    compiles; `imports` all modules that it or they name.
     `fresh` says why it needs an interpreter of its own; empty where it needs none. `raises` names the exception that
     it must end with, or the warning that it must give. `measured` claims ratios, for a program that times something.
     """
@@ -217,17 +218,17 @@ def _imported(
     compiles, `_name.cpp`, is declared with its ending.
     """
     for name in declared:
-        file = name if name.endswith(".cpp") else f"{name}.py"
-        if not re.fullmatch(r"_\w+", name.removesuffix(".cpp")) or not path.with_name(file).is_file():
+        there = path.with_name(name).is_file() if name.endswith(".cpp") else _helper(path, name)
+        if not re.fullmatch(r"_\w+", name.removesuffix(".cpp")) or not there:
             helping = [*path.parent.glob("_*.py"), *path.parent.glob("_*.cpp")]
-            there = ", ".join(sorted(p.name.removesuffix(".py") for p in helping)) or "none"
-            raise GuideError(shown(path), f"no helper '{name}' beside it", f"there: {there}")
+            known = ", ".join(sorted(p.name.removesuffix(".py") for p in helping)) or "none"
+            raise GuideError(shown(path), f"no helper '{name}' beside it", f"there: {known}")
     helpers = {path.with_name(name) for name in declared if name.endswith(".cpp")}
     imports = modules(tree)
     waiting = [*(name for name in declared if not name.endswith(".cpp")), *imports]
     while waiting:
-        helper = path.with_name(f"{waiting.pop()}.py")
-        if helper.name.startswith("_") and helper not in helpers and helper.is_file():
+        helper = _helper(path, waiting.pop())
+        if helper and helper not in helpers:
             helpers.add(helper)
             try:
                 more = modules(ast.parse(read_text(helper)))
@@ -238,6 +239,16 @@ def _imported(
             imports |= more
             waiting += more
     return tuple(sorted(helpers)), frozenset(imports)
+
+
+def _helper(path: Path, name: str) -> Path | None:
+    """The file `_name.py` beside a program, or else in the one other chapter that has it."""
+    if not name.startswith("_"):
+        return None
+    if (beside := path.with_name(f"{name}.py")).is_file():
+        return beside
+    elsewhere = list(path.parents[2].glob(f"*/experiments/{name}.py"))
+    return elsewhere[0] if len(elsewhere) == 1 else None
 
 
 @cache

@@ -5,6 +5,7 @@ A command imports what it needs when it runs: Python compiles each module of a z
 
 import argparse
 import os
+import subprocess
 import sys
 import tempfile
 import textwrap
@@ -101,6 +102,18 @@ def _parser() -> argparse.ArgumentParser:
     explain.add_argument("file", nargs="?", help="a file that holds it; none: the standard input")
     read = command("read", _read, "a page as text")
     read.add_argument("page")
+    little = command(
+        "little", _little, "train with the little PyTorch of the guide and with yours, and compare every bit"
+    )
+    little.add_argument("training", nargs="*", help="mlp, conv, ddp, compiled; none: all of them")
+    little.add_argument("--steps", default="200", help="of each training")
+    little.add_argument(
+        "--edit",
+        nargs=3,
+        default=[],
+        metavar=("MODULE", "OLD", "NEW"),
+        help="with a rule changed: a piece of a module's text, and what stands in its place",
+    )
     ask = command("ask", _ask, "search the guide")
     ask.add_argument("words", nargs="+")
     return parser
@@ -260,6 +273,18 @@ def _read(given: argparse.Namespace) -> int:
 
     print(terminal.render(contents.page(page)))
     return 0
+
+
+def _little(given: argparse.Namespace) -> int:
+    from guide.reader import checking
+
+    checking.torch_here()
+    edit = ["--edit", *given.edit] if given.edit else []
+    with tempfile.TemporaryDirectory(prefix="inside-", ignore_cleanup_errors=True) as folder:
+        for name, source in contents.programs()[contents.LITTLE].files.items():
+            Path(folder, name).write_text(source, encoding="utf-8")
+        words = [*given.training, "--steps", given.steps, *edit]
+        return subprocess.run([sys.executable, Path(folder, "_run.py"), *words]).returncode
 
 
 def _ask(given: argparse.Namespace) -> int:

@@ -12,6 +12,7 @@ from guide.core.errors import GuideError, nearest
 from guide.experiments.sealed import listing
 
 DATA = "inside/"  # everything below it in the file
+LITTLE = "little/change_queue"  # a program that imports the whole of the little PyTorch
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from guide.library import messages
 from guide.operators import atlas
 from guide.pages import documents
 from guide.reader import contents
-from guide.reader.contents import DATA
+from guide.reader.contents import DATA, LITTLE
 from guide.site.book import LEFT_OUT
 from guide.site.plain import Texts
 
@@ -163,8 +163,15 @@ def packed(main: str, base: bytes, data: Mapping[str, str]) -> bytes:
     return b"#!/usr/bin/env python3\n" + archive(own, base)
 
 
+def little(files: Mapping[str, str]) -> bytes:
+    """The little PyTorch as a file that compares itself with the reader's PyTorch: the files, and a line that begins."""
+    main = "import sys\n\nfrom _run import main\n\nsys.exit(main())\n"
+    parts = {name: text for name, text in files.items() if name.startswith("_")} | {"__main__.py": main}
+    return b"#!/usr/bin/env python3\n" + archive({name: text.encode() for name, text in parts.items()})
+
+
 def write(site: Path, address: str, texts: Texts) -> int:
-    """Write `inside.pyz` and the files of the programs; the bytes of the first."""
+    """Write `inside.pyz`, `little.pyz` and the files of the programs; the bytes of the first."""
     shared, where = code(), shown_on()
     every = programs.every()
     rows = {program.key: row(program, where.get(program.key, ())) for program in every}
@@ -201,4 +208,6 @@ def write(site: Path, address: str, texts: Texts) -> int:
             base = every_module if "pretended-gpu" in program.requires else without_gpu
             target = site / program.chapter / "experiments" / f"{program.name}.pyz"
             write_whole_bytes(target, packed(main, base, one), durable=False)
+    if LITTLE in rows:
+        write_whole_bytes(site / "little.pyz", little(rows[LITTLE]["files"]), durable=False)
     return len(made)

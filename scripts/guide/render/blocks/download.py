@@ -17,8 +17,9 @@ class Takeaway(GuideBlock):
 
     def on_create(self, parent: etree.Element) -> etree.Element:
         """The link, and beside it the content."""
-        if self.argument != "inside.pyz":
-            raise self.say(f"the build makes no '{self.argument}'", "write '/// download | inside.pyz'")
+        if self.argument not in ("inside.pyz", "little.pyz"):
+            cure = "write '/// download | inside.pyz' or little.pyz"
+            raise self.say(f"the build makes no '{self.argument}'", cure)
         box = sub(parent, "div", class_="takeaway")
         href = escape(current_page.served(self.md, self.argument))
         sub(box, "p").text = store(

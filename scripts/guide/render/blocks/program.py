@@ -1,5 +1,6 @@
 """What the blocks that show a program share: its code, its helpers, the line to run it."""
 
+import ast
 import xml.etree.ElementTree as etree
 from html import escape
 from pathlib import Path
@@ -15,6 +16,8 @@ from guide.render import current_page
 from guide.render.blocks.base import GuideBlock
 from guide.render.inert import store
 from guide.render.resources import el as sub
+
+MANY = 8  # helpers; of more a page shows the names
 
 
 class ProgramBlock(GuideBlock):
@@ -35,8 +38,11 @@ class ProgramBlock(GuideBlock):
             within = sub(box, "details", class_="helper")
             sub(sub(within, "summary"), "span", "The whole program", class_="tag")
         self._code(within, sealed.listing(run.source), "python")
-        for helper in run.helpers:
-            self._helper(box, run.chapter, helper)
+        if len(run.helpers) > MANY:
+            self._library(box, run.helpers)
+        else:
+            for helper in run.helpers:
+                self._helper(box, helper)
 
     def _foot(self, box: etree.Element, run: programs.Program) -> None:
         """What a reader downloads, what must be there, the line to run."""
@@ -65,7 +71,21 @@ class ProgramBlock(GuideBlock):
             said = ""
         foot[-1].tail = f"{said} · recorded with {escaped(recording.of(run).provenance)}"
 
-    def _helper(self, box: etree.Element, chapter: str, path: Path) -> None:
+    def _library(self, box: etree.Element, helpers: tuple[Path, ...]) -> None:
+        """So many files that nobody reads them on a page: their names, what each is, where to have it."""
+        fold = sub(box, "details", class_="helper")
+        summary = sub(fold, "summary")
+        sub(summary, "span", "The library", class_="tag")
+        sub(summary, "span", f"It imports {len(helpers)} files")
+        files = sub(fold, "ul", class_="no-terms")
+        for path in helpers:
+            item = sub(files, "li")
+            link = current_page.to(self.md, f"{path.parent.parent.name}/experiments/{path.name}")
+            sub(sub(item, "a", href=link, download=path.name), "code", path.name)
+            said = ast.get_docstring(ast.parse(read_text(path))) or ""
+            item[-1].tail = f" · {escaped(said.partition(chr(10))[0])}"
+
+    def _helper(self, box: etree.Element, path: Path) -> None:
         """A file that the program imports: folded where the page first needs it, a link to there afterwards.
 
         One that has regions is a model, for pages show them where they explain it; any other is a tool.
@@ -90,7 +110,7 @@ class ProgramBlock(GuideBlock):
         sub(said, "code", path.name)
         self._code(fold, sealed.listing(source), "cpp" if path.suffix == ".cpp" else "python")
         foot = sub(fold, "p", class_="experiment-foot no-terms")
-        link = current_page.to(self.md, f"{chapter}/experiments/{path.name}")
+        link = current_page.to(self.md, f"{path.parent.parent.name}/experiments/{path.name}")
         sub(foot, "a", f"Download {path.name}", href=link, download=path.name)
 
     def _code(self, parent: etree.Element, text: str, language: str) -> None:
