@@ -2,6 +2,7 @@
 
 # --8<-- [start:setup]
 import os
+import platform
 
 from setuptools import setup
 from torch.utils.cpp_extension import CUDA_HOME, BuildExtension, CppExtension, CUDAExtension
@@ -11,6 +12,8 @@ WITH_CUDA = os.environ.get("FUSED_SWIGLU_CUDA", "1" if CUDA_HOME else "0") == "1
 
 sources = ["csrc/swiglu.cpp", "csrc/module.cpp"]
 flags = ["-O3"]
+if platform.machine() in ("x86_64", "AMD64"):  # registers of eight floats, which fused_swiglu/__init__.py asks for
+    flags += ["-mavx2", "-mfma", "-mf16c", "-DCPU_CAPABILITY=AVX2", "-DCPU_CAPABILITY_AVX2"]
 if WITH_CUDA:
     sources += ["csrc/swiglu.cu"]
     flags += ["-DWITH_CUDA"]

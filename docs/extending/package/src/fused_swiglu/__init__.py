@@ -1,7 +1,12 @@
 """SwiGLU as one operator: `swiglu(gate, up, beta)` is `gate * sigmoid(beta * gate) * up`."""
 
 # --8<-- [start:load]
+import platform
+
 import torch  # before the module below, which needs the libraries that this loads
+
+if platform.machine() in ("x86_64", "AMD64") and torch.backends.cpu.get_cpu_capability() == "DEFAULT":
+    raise ImportError("fused_swiglu needs a processor with AVX2, and ATEN_CPU_CAPABILITY must not hide it")
 
 try:
     from fused_swiglu import _C  # loading it registers the schemas and the kernels

@@ -11,7 +11,7 @@ OPS = torch.ops.fused_swiglu
 # --8<-- [start:fake]
 @torch.library.register_fake("fused_swiglu::swiglu")
 def _(gate: Tensor, up: Tensor, beta: float = 1.0) -> Tensor:
-    torch._check(gate.shape == up.shape, lambda: f"swiglu: {gate.shape} and {up.shape} differ")
+    torch._check_value(gate.shape == up.shape, lambda: f"swiglu: {gate.shape} and {up.shape} differ")
     torch._check_type(gate.dtype == up.dtype, lambda: f"swiglu: {gate.dtype} and {up.dtype} differ")
     return torch.empty_like(gate, memory_format=torch.contiguous_format)
 

@@ -1,0 +1,1 @@
+../package/csrc/checks.h

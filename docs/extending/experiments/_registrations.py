@@ -1,0 +1,1 @@
+../package/src/fused_swiglu/_registrations.py

@@ -1,0 +1,1 @@
+../package/csrc/swiglu.cpp

@@ -1,0 +1,1 @@
+../../cpu-performance/experiments/_timing.py
