@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prove every `src:` citation of the pages against PyTorch's wheel and others'; keep seeds/sources.lock.json."""
+"""Prove every `src:` citation of the pages against PyTorch's wheel and others'; keep seeds/sources.lock.json and the cited lines."""
 
 import sys
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from guide.citations import collect, fetch, lookup, projects
+from guide.citations import cited, collect, fetch, lookup, projects
 from guide.citations import lock as locked
 from guide.citations.prove import Outcome, Prover, differences, prove_all
 from guide.citations.sources import Kept, Tree, Wheel, installed
@@ -122,14 +122,16 @@ def _ended(
 ) -> int:
     """Tell what is wrong, write the lock unless it is only checked; the exit status."""
     path = locked.lock_path()
-    stale = old is None or read_text(path) != outcome.lock.text()
     faults = [*outcome.failures, *(differences(old, outcome, found) if check else [])]
     for fault in faults:
         err.print(f"error: {fault}")
-    if stale and not check:
-        write_whole(path, outcome.lock.text())
-        print(f"{shown(path)}: rewritten")
-    return _report(found, outcome, stale or len(faults) > len(outcome.failures), prover.kept)
+    texts = {path: outcome.lock.text(), cited.path(): cited.text(outcome.lock, prover.wheel)}
+    stale = [file for file, text in texts.items() if not file.is_file() or read_text(file) != text]
+    for file in stale:
+        if not check:
+            write_whole(file, texts[file])
+        print(f"{shown(file)}: {'stale' if check else 'rewritten'}")
+    return _report(found, outcome, bool(stale) or len(faults) > len(outcome.failures), prover.kept)
 
 
 def _refuse(asked: dict[str, str | None], more: dict[str, bool]) -> None:

@@ -540,7 +540,7 @@ def test_a_term_opens_its_definition_in_place(page: Page) -> None:
     here = page.url
     term.press("Enter")
     panel = page.get_by_role("dialog", name="Definition")
-    expect(panel).to_contain_text(term.get_attribute("data-means") or "nothing")
+    expect(panel).to_contain_text(term.get_attribute("data-says") or "nothing")
     page.keyboard.press("Escape")
     expect(panel).not_to_be_visible()
     expect(term).to_be_focused()
@@ -548,6 +548,27 @@ def test_a_term_opens_its_definition_in_place(page: Page) -> None:
     assert page.url == here
     panel.get_by_role("link").click()
     page.wait_for_url(lambda url: url != here)
+
+
+def test_a_citation_opens_the_lines_that_it_cites(finished: Page) -> None:
+    asked: list[str] = []
+    finished.on("request", lambda r: asked.append(r.url))
+    finished.goto("dispatcher/which-key-wins/")
+    finished.wait_for_load_state("networkidle")
+    assert not [url for url in asked if "/cited/" in url], "nothing is loaded before it is opened"
+    cites = finished.locator("article a.src[data-says*='.h · line']").first
+    cites.press("Enter")
+    panel = finished.get_by_role("dialog", name="Source")
+    line = re.search(r"lines? (\d+)", cites.get_attribute("data-says") or "")
+    assert line
+    expect(panel.locator(".cited").first).to_have_attribute("data-n", line[1])
+    expect(panel.get_by_role("link", name="Open on GitHub")).to_be_focused()
+    finished.keyboard.press("Escape")
+    expect(panel).not_to_be_visible()
+    expect(cites).to_be_focused()
+    without = finished.locator("article a.src:not([data-says*=' · line'])").first
+    without.click()
+    expect(panel).to_contain_text(re.compile("no text of it|whole file"))
 
 
 def test_the_error_box_shows_cause_and_cure_of_the_wording_that_was_pasted(finished: Page) -> None:

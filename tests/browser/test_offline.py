@@ -2,6 +2,7 @@
 
 import shutil
 import socket
+import zipfile
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -56,6 +57,13 @@ def test_zip_works_from_the_file_system(chromium: Browser, unpacked: Path) -> No
     expect(page.get_by_role("heading", name="aten::conv1d")).to_be_visible()
     assert faults == []
     context.close()
+
+
+def test_the_offline_pyz_names_the_addresses_of_the_hosted_site(hosted: Path, unpacked: Path) -> None:
+    kept = [
+        zipfile.ZipFile(site / "inside.pyz").read("inside/pages.json").decode() for site in (hosted, unpacked)
+    ]
+    assert "](https://" in kept[0] and kept[0] == kept[1]
 
 
 def test_hosted_site_obeys_its_own_policy(chromium: Browser, hosted: Path) -> None:

@@ -46,6 +46,21 @@ def test_the_lock_regenerates_byte_for_byte(repository) -> None:
     assert b"+cpu" not in first
 
 
+def test_the_cited_lines_are_kept_beside_the_lock(repository, small_wheel: Path) -> None:
+    root = repository(*SMALL)
+    assert lock("--wheel", small_wheel).returncode == 1
+    kept = json.loads((root / "seeds/sources.lines.json").read_text(encoding="utf-8"))
+    first, last = load().entries[SMALL[1]].lines or (0, 0)
+    begin, text = kept["torch/nn/thing.py"][f"{first}-{last}"]
+    whole = (small_wheel / "torch/nn/thing.py").read_text(encoding="utf-8").split("\n")
+    assert text.split("\n") == whole[begin - 1 : begin - 1 + len(text.split("\n"))]
+    assert begin <= first and "def size" in text
+    (root / "seeds/sources.lines.json").write_text("{}\n", encoding="utf-8")
+    assert lock("--check", "--wheel", small_wheel).returncode == 1
+    lock("--wheel", small_wheel)
+    assert lock("--check", "--wheel", small_wheel).returncode == 0
+
+
 def test_one_letter_wrong(repository) -> None:
     repository(*REAL[:2], "c10/core/TensorImpl.h#TensorImpl::sizs")
     done = lock()

@@ -1,5 +1,6 @@
 """The program that every window looks at: a layer, a loss, one step backwards."""
 
+# --8<-- [start:step]
 import torch
 
 torch.manual_seed(0)
@@ -12,5 +13,6 @@ def step():
     loss.backward()
 
 
+# --8<-- [end:step]
 if __name__ == "__main__":
     step()

@@ -131,11 +131,16 @@ def validate(where: str, item: object, model: type[M], label: str) -> M:
         return model.model_validate(item)
     except ValidationError as e:
         fault = e.errors()[0]
-        field = ".".join(str(part) for part in fault["loc"]) or "(record)"
+        field = ".".join(str(part) for part in fault["loc"])
         what, cure = fault["msg"].removeprefix("Value error, "), f"mend '{field}' of {label}"
+        if not field:  # a rule about several fields
+            raise GuideError(where, f"record {label}: {what}", "mend these fields") from None
         if fault["type"] == "extra_forbidden":
             near = nearest(field, model.model_fields)
             what, cure = "no such field", f"did you mean: {near}?" if near else "remove it"
         elif fault["type"] == "missing":
-            what, cure = "the field is missing", f"add '{field}: …' to {label}"
+            missing = [".".join(map(str, f["loc"])) for f in e.errors() if f["type"] == "missing"]
+            field = "', '".join(missing)
+            what = "the field is missing" if len(missing) == 1 else "these fields are missing"
+            cure = f"add {', '.join(f'{name}: …' for name in missing)} to {label}"
         raise GuideError(where, f"record {label}, field '{field}': {what}", cure) from None

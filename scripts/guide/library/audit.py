@@ -26,6 +26,7 @@ NOTES = "the catalogue's notes"  # a scope of samples beside the chapters: recor
 FAILED = ("false", "misleading", "dull", "cryptic")
 _GIT = "take it from git"
 Release = Annotated[str, Field(pattern=r"^[0-9]+\.[0-9]+\.[0-9]+$")]
+Points = Annotated[float, Field(ge=1, le=10)]
 Key = Annotated[str, Field(pattern=r"^[0-9a-f]{8}$")]
 
 
@@ -240,6 +241,30 @@ def samples() -> list[Sample]:
         yamlfile.validate(f"{shown(path)}:{n}", row, Sample, str(row.get("seed")))
         for n, row in enumerate(rows, 2)
     ]
+
+
+class Panel(BaseModel):
+    """What blind readers gave a page and the text it was read against: two means of ten points for each criterion."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    text: str
+    against: str | None = None  # none: the same page before it was rewritten
+    readers: int = Field(ge=1)
+    once: tuple[Points, Points]
+    why: tuple[Points, Points]
+    rules: tuple[Points, Points]
+    flow: tuple[Points, Points]
+    pleasure: tuple[Points, Points]
+    trust: tuple[Points, Points]
+
+
+CRITERIA = ("once", "why", "rules", "flow", "pleasure", "trust")
+
+
+def panels() -> list[Panel]:
+    """Every pair of texts that was read blind."""
+    return [panel for panel, _ in yamlfile.records(root() / "seeds/audit/panels.yml", Panel, "text")]
 
 
 def add_sample(fields: dict[str, object], chapter: str = "") -> None:

@@ -82,31 +82,39 @@ class Resource(BaseModel):
 
     @model_validator(mode="after")
     def _honest(self) -> "Resource":
-        if not self.url and not self.find:
-            raise ValueError("has neither 'url' nor 'find' (how a reader can find it)")
-        if re.search(r"[\u3040-\u30ff\u3400-\u9fff]", self.title) and not self.title_en:
-            raise ValueError("a Chinese title needs 'title_en', an English gloss")
-        if self.also and not self.url:
-            raise ValueError("'also' without 'url'")
-        if self.level == "unread":
-            if self.basis != "title" or self.about or self.caution:
-                raise ValueError("level unread goes with basis title, and without 'about' and 'caution'")
-        elif not self.about:
-            raise ValueError("the field 'about' is missing; only what nobody has read goes without it")
-        if self.basis == "title" and self.level not in WITHOUT_READING:
-            raise ValueError(
-                f"a title cannot tell that it is {self.level}: open it, or give it level unread (or skip, with why)"
-            )
-        if not self.caution and (
-            self.level in ("historical", "skip", "aside")
-            or (self.about and describes_before_2(self.describes))
-        ):
-            raise ValueError(
-                "'caution' is required for level historical, skip or aside and for what describes PyTorch < 2.0"
-            )
-        if self.part is not None and not self.series:
-            raise ValueError("'part' without 'series'")
+        rules = (
+            (not self.url and not self.find, "has neither 'url' nor 'find' (how a reader can find it)"),
+            (
+                bool(re.search(r"[\u3040-\u30ff\u3400-\u9fff]", self.title)) and not self.title_en,
+                "a Chinese title needs 'title_en', an English gloss",
+            ),
+            (bool(self.also) and not self.url, "'also' without 'url'"),
+            (
+                self.level == "unread" and (self.basis != "title" or bool(self.about or self.caution)),
+                "level unread goes with basis title, and without 'about' and 'caution'",
+            ),
+            (
+                self.level != "unread" and not self.about,
+                "the field 'about' is missing; only what nobody has read goes without it",
+            ),
+            (
+                self.basis == "title" and self.level not in WITHOUT_READING,
+                f"a title cannot tell that it is {self.level}: open it, or give it level unread (or skip, with why)",
+            ),
+            (
+                not self.caution and self._wants_caution(),
+                "'caution' is required for level historical, skip or aside and for what describes PyTorch < 2.0",
+            ),
+            (self.part is not None and not self.series, "'part' without 'series'"),
+        )
+        if broken := [says for is_broken, says in rules if is_broken]:
+            raise ValueError("; ".join(broken))  # all at once: nobody learns them one run after another
         return self
+
+    def _wants_caution(self) -> bool:
+        return self.level in ("historical", "skip", "aside") or (
+            bool(self.about) and describes_before_2(self.describes)
+        )
 
     @property
     def addresses(self) -> list[str]:

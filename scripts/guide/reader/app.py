@@ -202,6 +202,7 @@ def _trace(given: argparse.Namespace) -> int:
 
     version, pinned = checking.torch_here(), contents.about()["torch"]
     setup = "\n".join(given.setup)
+    print("running the call ...", file=sys.stderr)
     found = tracing.run(given.call, setup)
     python = ".".join(map(str, sys.version_info[:3]))
     print(f"PyTorch {version}, Python {python}; the guide is proved on {pinned}")
@@ -224,6 +225,7 @@ def _trace(given: argparse.Namespace) -> int:
     if found.graph:
         _section("The graph that it leaves", tracing.graph(found))
     if not given.no_frames:
+        print("asking gdb for the C++ frames, which takes some ten seconds ...", file=sys.stderr)
         _section("C++ frames", tracing.frames(given.call, setup, found))
     if some := tracing.pages(found.names):
         _section("In the guide (inside read PAGE)", some)

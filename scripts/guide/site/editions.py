@@ -7,7 +7,7 @@ from pathlib import Path
 from guide.core.errors import GuideError
 from guide.core.paths import read_text, write_whole
 from guide.pages import documents
-from guide.site import engine, offline, place, plain, publish, search_index, sources, takeaway
+from guide.site import cited_lines, engine, offline, place, plain, publish, search_index, sources, takeaway
 
 ZIP = "inside-pytorch.zip"
 ZIP_PLACE = "<div data-zip></div>"
@@ -25,7 +25,8 @@ def hosted(out: Path, with_zip: bool = False) -> str:
         settings = documents.settings()
         search_index.write(part, as_files=False)
         offline.error_patterns(part, as_files=False)
-        texts = plain.read(part, settings["site_url"])
+        cited_lines.write(part, as_files=False)
+        texts = plain.read(part, settings["site_url"], as_files=False)
         plain.write(part, settings["site_url"], texts)
         takeaway.write(part, settings["site_url"], texts)
         publish.summary(part, settings["site_url"], settings["site_description"])
@@ -45,8 +46,9 @@ def for_files(out: Path) -> str:
         engine.build("mkdocs.offline.yml", part)
         search_index.write(part, as_files=True)
         offline.error_patterns(part, as_files=True)
+        cited_lines.write(part, as_files=True)
         address = documents.settings()["site_url"]
-        takeaway.write(part, address, plain.read(part, address))
+        takeaway.write(part, address, plain.read(part, address, as_files=True))
         publish.scripts(part)
     target = out.parent / ZIP
     size = offline.zipped(out, target)

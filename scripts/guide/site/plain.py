@@ -1,10 +1,11 @@
 """Every page as Markdown, made from its HTML: citations as links, outputs included, for programs that read."""
 
+import posixpath
 import re
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
-from urllib.parse import urljoin
+from urllib.parse import urljoin, urlsplit
 
 from lxml import etree, html
 from markdownify import MarkdownConverter
@@ -76,20 +77,33 @@ class Texts:
     errors: dict[str, str] = field(default_factory=dict)
 
 
-def read(site: Path, address: str) -> Texts:
-    """What a built site says, whichever edition it is; `address` is where it is hosted."""
-    found = Texts()
-    for path in navigation.read().pages():
-        page = documents.read(path)
-        file = site / page.address / "index.html"
-        file = file if file.is_file() else site / Path(page.name).with_suffix(".html")
+def read(site: Path, address: str, as_files: bool) -> Texts:
+    """What a built site says; `address` is where it is hosted. `as_files`: it is the edition for file://."""
+    found, pages = Texts(), [documents.read(path) for path in navigation.read().pages()]
+    hosted = {f"{page.name.removesuffix('.md')}.html": page.address for page in pages}
+    for page in pages:
+        name = f"{page.name.removesuffix('.md')}.html"
+        file = site / (name if as_files else f"{page.address}index.html")
         if not file.is_file():
             raise GuideError(shown(file), "no such page", "build again")
         article = html.fromstring(colours.without(read_text(file))).find(".//article")
+        if as_files:  # a link names the file
+            _as_hosted(article, name, hosted)
         for block in article.xpath(".//*[starts-with(@id,'error-')]"):
             found.errors[f"{page.name}#{block.get('id')}"] = markdown(deepcopy(block), address + page.address)
         found.pages[page.name] = markdown(article, address + page.address)
     return found
+
+
+def _as_hosted(article: html.HtmlElement, name: str, hosted: dict[str, str]) -> None:
+    """Give the links of the file `name` the addresses that the `hosted` pages have."""
+    here = posixpath.dirname(hosted[name] + "x")
+    for link in article.xpath(".//a[@href]"):
+        path, _, anchor = link.get("href").partition("#")
+        if path and not urlsplit(path).scheme:
+            path = posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
+            path = posixpath.relpath(hosted.get(path, path) or ".", here or ".") + "/" * (path in hosted)
+            link.set("href", path + (f"#{anchor}" if anchor else ""))
 
 
 def write(site: Path, address: str, texts: Texts) -> None:

@@ -51,6 +51,28 @@ class AuditSamples(GuideBlock):
         return made
 
 
+class AuditPanels(GuideBlock):
+    """`/// audit-panels | loved` or `| older`: what blind readers gave pages beside loved texts, or older selves."""
+
+    NAME = "audit-panels"
+    ARGUMENT = True
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """A table, a row a page."""
+        if self.argument not in ("loved", "older"):
+            raise self.say(f"there are no panels '{self.argument}'", "one of: loved, older")
+        some = [one for one in audit.panels() if bool(one.against) == (self.argument == "loved")]
+        rows: list[tuple[str | int, ...]] = [
+            (
+                f"{one.text} / {one.against}" if one.against else one.text,
+                one.readers,
+                *(" / ".join(f"{mean:.1f}" for mean in getattr(one, name)) for name in audit.CRITERIA),
+            )
+            for one in some
+        ]
+        return table(parent, ("page", "readers", *audit.CRITERIA), rows)
+
+
 def _counted(count: int | None) -> str:
     return "–" if count is None else str(count)
 
@@ -71,4 +93,4 @@ def table(
     return made
 
 
-AUDIT_BLOCKS = (AuditCoverage, AuditSamples)
+AUDIT_BLOCKS = (AuditCoverage, AuditSamples, AuditPanels)
