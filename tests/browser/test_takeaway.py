@@ -320,6 +320,35 @@ def test_where_names_the_function_that_gdb_stops_in(hosted: Path) -> None:
         assert wanted in found, name
 
 
+@pytest.mark.parametrize("words", [["little.pyz"], ["inside.pyz", "little"]], ids=" ".join)
+def test_the_little_pytorch_is_compared_with_the_readers(
+    words: list[str], hosted: Path, tmp_path: Path
+) -> None:
+    def little(*more: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, hosted / words[0], *words[1:], *more]
+        env = {"PATH": os.environ["PATH"], "RANK": "1"}  # as a launcher of the reader's would leave it
+        return subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=300)
+
+    done = little("--steps", "3")
+    assert [line.split(maxsplit=1) for line in done.stdout.splitlines()] == [
+        [kind, "3 steps, equal"] for kind in ("mlp", "conv", "ddp", "compiled")
+    ], done.stderr
+    change = ("--edit", "_ddp", "1 / self.group.world", "1")  # the other rank has to change it too
+    done = little("ddp", "--steps", "3", *change)
+    assert (done.returncode, done.stdout.split(maxsplit=1)[1].rstrip()) == (
+        1,
+        "step 1: gradients, weights on rank 0",
+    )
+    for bad, says in (
+        (["lmp"], "no training is called 'lmp'"),
+        (["mlp", "--steps", "0"], "give 1 or more"),
+        (["mlp", "--edit", "_engines.x", "a", "b"], "_engines.x.py holds 'a' 0 times"),
+        (["mlp", "--edit", "_ddp", "CAP = 4000", "CAP ="], "it is no Python"),
+    ):
+        done = little(*bad)
+        assert done.returncode and says in done.stderr and "Traceback" not in done.stderr, done.stderr
+
+
 def test_without_pytorch_what_needs_none_works_and_the_rest_says_so(hosted: Path) -> None:
     bare = [python for python in (sys._base_executable, "/usr/bin/python3") if Path(python).exists()]
     bare = [p for p in bare if subprocess.run([p, "-c", "import torch"], capture_output=True).returncode]

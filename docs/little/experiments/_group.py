@@ -22,7 +22,7 @@ def launch(world, *words):
         others = []
         for rank in range(1, world):
             told = {"RANK": rank, "WORLD": world, "PORT": server.getsockname()[1]}
-            env = os.environ | {name: str(value) for name, value in told.items()}
+            env = os.environ | {f"LITTLE_{n}": str(value) for n, value in told.items()}
             command = [sys.executable, program, *words]
             others.append(subprocess.Popen(command, env=env))
         return Group(0, world, [server.accept()[0] for _ in others]), others
@@ -30,7 +30,8 @@ def launch(world, *words):
 
 def join():
     """In a process that was started so: the group, with this rank in it."""
-    rank, world, port = (int(os.environ[n]) for n in ("RANK", "WORLD", "PORT"))
+    names = ("LITTLE_RANK", "LITTLE_WORLD", "LITTLE_PORT")
+    rank, world, port = (int(os.environ[name]) for name in names)
     return Group(rank, world, [create_connection(("127.0.0.1", port))])
 
 

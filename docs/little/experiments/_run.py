@@ -11,13 +11,18 @@ import torch
 # --8<-- [start:edit]
 def edit(name, old, new):
     """Loads a module of the little PyTorch with one piece of its text replaced."""
-    spec = importlib.util.find_spec(name) if name.startswith("_") else None
+    known = name.startswith("_") and name.isidentifier()
+    spec = importlib.util.find_spec(name) if known else None
     source = spec.loader.get_source(name) if spec else ""
     if source.count(old) != 1:
         times = source.count(old)
         raise SystemExit(f"error: {name}.py holds {old!r} {times} times, not once")
+    try:
+        code = compile(source.replace(old, new), name, "exec")
+    except SyntaxError as fault:
+        raise SystemExit(f"error: with {new!r} it is no Python: {fault}") from None
     sys.modules[name] = module = importlib.util.module_from_spec(spec)
-    exec(compile(source.replace(old, new), name, "exec"), module.__dict__)
+    exec(code, module.__dict__)
 
 
 # --8<-- [end:edit]
@@ -28,7 +33,7 @@ def compare(kinds=(), steps=200, change=()):
         edit(*change)
     import _compare
 
-    if "RANK" in os.environ:
+    if "LITTLE_RANK" in os.environ:
         _compare.other_rank(steps)
         return True
     equal = True

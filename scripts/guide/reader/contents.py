@@ -105,10 +105,16 @@ def about() -> dict[str, Any]:
 @cache
 def programs() -> dict[str, Entry]:
     """Every program by `chapter/name`."""
-    rows: list[dict[str, Any]] = json.loads(text("programs.json"))
-    listed = ("requires", "packages", "pages")
-    made = (Entry(**(row | {name: tuple(row[name]) for name in listed})) for row in rows)
-    return {entry.key: entry for entry in made}
+    helpers, rows = json.loads(text("helpers.json")), json.loads(text("programs.json"))
+    return {row["key"]: _entry(row, helpers) for row in rows}
+
+
+def _entry(row: dict[str, Any], helpers: dict[str, str]) -> Entry:
+    """A program from its row, with the helpers that many programs share."""
+    listed = {name: tuple(row[name]) for name in ("requires", "packages", "pages")}
+    beside = {name.rpartition("/")[2]: helpers[name] for name in row["helpers"]}
+    kept = {name: value for name, value in row.items() if name != "helpers"}
+    return Entry(**(kept | listed | {"files": row["files"] | beside}))
 
 
 def chosen(words: list[str]) -> list[Entry]:

@@ -68,8 +68,18 @@ def row(program: Program, shown_on: Iterable[str]) -> dict[str, Any]:
         "limit": program.limit, "raises": program.raises, "torch": recorded.torch, "device": recorded.device,
         "output": recorded.output, "measured": program.measured, "pages": sorted(shown_on),
         "others": {name: frameworks.asked(name) for name in frameworks.of(program.requires)},
-        "files": {file.name: read_text(file) for file in (program.path, *program.helpers)},
+        "files": {program.path.name: read_text(program.path)}, "helpers": [_shared(p) for p in program.helpers],
     }  # fmt: skip
+
+
+def helpers(some: Iterable[Program]) -> dict[str, str]:
+    """The text of each helper of these programs, once."""
+    return {_shared(path): read_text(path) for program in some for path in program.helpers}
+
+
+def _shared(helper: Path) -> str:
+    """A helper's name among those of all chapters."""
+    return f"{helper.parents[1].name}/{helper.name}"
 
 
 def shown_on() -> dict[str, set[str]]:
@@ -164,10 +174,10 @@ def packed(main: str, base: bytes, data: Mapping[str, str]) -> bytes:
 
 
 def little(files: Mapping[str, str]) -> bytes:
-    """The little PyTorch as a file that compares itself with the reader's PyTorch: the files, and a line that begins."""
-    main = "import sys\n\nfrom _run import main\n\nsys.exit(main())\n"
-    parts = {name: text for name, text in files.items() if name.startswith("_")} | {"__main__.py": main}
-    return b"#!/usr/bin/env python3\n" + archive({name: text.encode() for name, text in parts.items()})
+    """The little PyTorch as a file that compares itself with the reader's PyTorch: its files, and a line that begins."""
+    own = {name.rpartition("/")[2]: text.encode() for name, text in files.items()}
+    own["__main__.py"] = b"import sys\n\nfrom _run import main\n\nsys.exit(main())\n"
+    return b"#!/usr/bin/env python3\n" + archive(own)
 
 
 def write(site: Path, address: str, texts: Texts) -> int:
@@ -184,6 +194,7 @@ def write(site: Path, address: str, texts: Texts) -> int:
     whole = {
         "about.json": about,
         "programs.json": json.dumps(list(rows.values()), ensure_ascii=False),
+        "helpers.json": json.dumps(helpers(every), ensure_ascii=False),
         "errors.json": json.dumps(errors(texts), ensure_ascii=False),
         "operators.tsv": operators(),
         "places.tsv": places(),
@@ -203,11 +214,12 @@ def write(site: Path, address: str, texts: Texts) -> int:
             one = {
                 "about.json": about,
                 "programs.json": json.dumps([rows[program.key]]),
+                "helpers.json": json.dumps(helpers([program])),
             }
             main = f"import sys\n\nfrom guide.reader.app import alone\n\nsys.exit(alone({program.key!r}))\n"
             base = every_module if "pretended-gpu" in program.requires else without_gpu
             target = site / program.chapter / "experiments" / f"{program.name}.pyz"
             write_whole_bytes(target, packed(main, base, one), durable=False)
     if LITTLE in rows:
-        write_whole_bytes(site / "little.pyz", little(rows[LITTLE]["files"]), durable=False)
+        write_whole_bytes(site / "little.pyz", little(helpers([programs.named(LITTLE)])), durable=False)
     return len(made)

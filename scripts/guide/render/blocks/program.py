@@ -72,7 +72,13 @@ class ProgramBlock(GuideBlock):
         foot[-1].tail = f"{said} · recorded with {escaped(recording.of(run).provenance)}"
 
     def _library(self, box: etree.Element, helpers: tuple[Path, ...]) -> None:
-        """So many files that nobody reads them on a page: their names, what each is, where to have it."""
+        """So many files that nobody reads them on a page: their names, what each is, where to have it; once on a page."""
+        shown_here, names = self._shown_here(), {f"library {path.name}" for path in helpers}
+        if names <= shown_here:
+            again = sub(box, "p", class_="experiment-foot no-terms")
+            again.text = f"It imports {len(helpers)} files of the library, listed above."
+            return
+        shown_here |= names
         fold = sub(box, "details", class_="helper")
         summary = sub(fold, "summary")
         sub(summary, "span", "The library", class_="tag")
@@ -91,10 +97,7 @@ class ProgramBlock(GuideBlock):
         One that has regions is a model, for pages show them where they explain it; any other is a tool.
         """
         name = f"helper-{path.stem.lstrip('_')}" + ("-cpp" if path.suffix == ".cpp" else "")
-        # Blocks of several kinds show programs, so what a page has shown is kept with the page.
-        shown_here: set[str] = self.md.__dict__.setdefault("guide_helpers", {}).setdefault(
-            current_page.path_of(self.md), set()
-        )
+        shown_here = self._shown_here()
         if name in shown_here:
             again = sub(box, "p", class_="experiment-foot no-terms")
             again.text = f"It {_uses(path)} "
@@ -112,6 +115,11 @@ class ProgramBlock(GuideBlock):
         foot = sub(fold, "p", class_="experiment-foot no-terms")
         link = current_page.to(self.md, f"{path.parent.parent.name}/experiments/{path.name}")
         sub(foot, "a", f"Download {path.name}", href=link, download=path.name)
+
+    def _shown_here(self) -> set[str]:
+        """What this page has shown; kept with the page, since blocks of several kinds show programs."""
+        pages: dict[str | None, set[str]] = self.md.__dict__.setdefault("guide_helpers", {})
+        return pages.setdefault(current_page.path_of(self.md), set())
 
     def _code(self, parent: etree.Element, text: str, language: str) -> None:
         lexer = get_lexer_by_name(language, stripnl=False)
