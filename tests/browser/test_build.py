@@ -13,6 +13,7 @@ import pytest
 from guide.library import catalogue
 from guide.library.chapters import chapters
 from guide.pages import documents
+from guide.render.blocks.download import MADE
 from guide.site.preview import Preview
 from tests.conftest import ROOT, once, run
 
@@ -100,7 +101,7 @@ def test_internal_links_and_anchors(built: Path, pages: dict[str, Reader]) -> No
                 if anchor and not free and "=" not in anchor and unquote(anchor) not in pages[path].ids:
                     broken.append((address, link, "no such anchor"))
             # What the finished site adds is tried by test_takeaway.
-            elif not path.endswith(".pyz") and not (built / path).is_file():
+            elif not path.endswith((".pyz", *MADE)) and not (built / path).is_file():
                 broken.append((address, link, "no such file"))
     assert broken == []
 
