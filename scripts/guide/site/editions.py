@@ -43,6 +43,7 @@ def hosted(out: Path, with_zip: bool = False) -> str:
         takeaway.write(part, settings["site_url"], texts)
         publish.summary(part, settings["site_url"], settings["site_description"])
         publish.feed(part, settings["site_url"])
+        publish.sitemap(part, settings["site_url"])
         if with_zip:
             _add_zip(part)
         publish.guard(part)
