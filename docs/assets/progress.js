@@ -31,6 +31,7 @@
   }
 
   const PAGES = "pages";
+  const ANSWERS = "answers"; // of questions.js
   /** @returns {Record<string, string>} */
   const loadPages = () => {
     const kept = guide.kept(PAGES);
@@ -49,6 +50,7 @@
     guide.keep(PAGES, pagesRead);
     show();
   };
+  if (all("details.question, [data-review]").length) guide.script("assets/questions.js").catch(() => {});
   const place = all("[data-page-read]")[0];
   if (place) {
     const button = guide.button("", "md-button", () => mark(!(here in pagesRead)));
@@ -127,6 +129,7 @@
       ticks = { ...load(), ...Object.fromEntries(known) };
       pagesRead = { ...loadPages(), ...Object.fromEntries(knownPages) };
       guide.keep(PAGES, pagesRead);
+      if (given.answers && typeof given.answers === "object") guide.keep(ANSWERS, { ...guide.kept(ANSWERS), ...given.answers });
       save();
       status.textContent = `${many(known.length, "tick")} and ${many(knownPages.length, "page")} imported.`;
     } catch {
@@ -136,7 +139,7 @@
   });
   tools.append(
     guide.button("Export ticks", "md-button", () => {
-      const blob = new Blob([JSON.stringify({ guide: "inside-pytorch", read: load(), pages: loadPages() }, null, 1)], { type: "application/json" });
+      const blob = new Blob([JSON.stringify({ guide: "inside-pytorch", read: load(), pages: loadPages(), answers: guide.kept(ANSWERS) || {} }, null, 1)], { type: "application/json" });
       const link = el("a", { href: URL.createObjectURL(blob), download: "inside-pytorch-ticks.json" });
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 1000);
@@ -144,7 +147,8 @@
     }),
     guide.button("Import ticks", "md-button", () => file.click()),
     guide.button("Clear all", "md-button", () => {
-      if (!confirm("Forget every tick on this site in this browser, and which pages you have read?")) return;
+      if (!confirm("Forget every tick on this site in this browser, which pages you have read and what you answered?")) return;
+      guide.keep(ANSWERS, {});
       ticks = {};
       pagesRead = {};
       guide.keep(PAGES, pagesRead);

@@ -2,6 +2,7 @@
 
 import json
 import re
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import yaml
 from playwright.sync_api import Browser, Page, expect
 
 from guide.library.chapters import chapters
+from guide.pages import documents
 from guide.site.serve import Quiet, serving
 
 
@@ -582,3 +584,40 @@ def test_the_error_box_shows_cause_and_cure_of_the_wording_that_was_pasted(finis
     box.fill("my gradient is strange and version counter")
     finished.get_by_role("button", name="Search for its words").click()
     finished.locator(".search-dialog .hit").first.wait_for()
+
+
+def test_a_question_that_was_missed_comes_back(finished: Page) -> None:
+    finished.goto("autograd/modes/")
+    fold = finished.locator("details.question").first
+    asked = fold.locator("summary").inner_text()
+    fold.locator("summary").click()
+    fold.get_by_role("button", name="I did not").click()
+    expect(fold.get_by_role("status")).to_contain_text("Comes back on 20")
+    finished.reload()
+    finished.locator("details.question summary").first.click()
+    expect(fold.get_by_role("status")).to_contain_text("Comes back on 20")
+    finished.goto("review/")
+    expect(finished.get_by_role("button", name="Review 0 questions")).to_be_disabled()
+    finished.clock.set_fixed_time(datetime.now() + timedelta(days=2))
+    finished.reload()
+    finished.get_by_role("button", name="Review 1 question").click()
+    expect(finished.locator(".asked .front")).to_have_text(asked)
+    finished.get_by_role("button", name="Show the answer").click()
+    finished.get_by_role("button", name="I knew it").click()
+    expect(finished.locator(".review [role=status]")).to_contain_text("1 asked: 1 known, 0 not.")
+    kept = json.loads(finished.evaluate("localStorage['inside-pytorch.answers']"))
+    assert [box for box, _ in kept.values()] == [1]
+    finished.get_by_label("Chapter").select_option("extending")
+    finished.get_by_role("button", name="Ask every question of the chapter").click()
+    expect(finished.locator(".asked .front")).to_be_visible()
+    with finished.expect_download() as download:
+        finished.get_by_role("button", name="Export ticks").click()
+    assert json.loads(Path(download.value.path()).read_text(encoding="utf-8"))["answers"] == kept
+
+
+def test_the_deck_for_anki_holds_every_question(hosted: Path) -> None:
+    lines = (hosted / "inside-pytorch-anki.txt").read_text(encoding="utf-8").splitlines()
+    notes = [line.split("\t") for line in lines if not line.startswith("#")]
+    asked = sum(block.name == "question" for page in documents.every() for block in page.blocks)
+    assert len(notes) == len({note[0] for note in notes}) == asked
+    assert all(len(note) == 4 and note[2] and "http" in note[3] for note in notes)

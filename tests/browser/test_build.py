@@ -13,6 +13,8 @@ import pytest
 from guide.library import catalogue
 from guide.library.chapters import chapters
 from guide.pages import documents
+from guide.render.blocks.download import MADE
+from guide.site import publish
 from guide.site.preview import Preview
 from tests.conftest import ROOT, once, run
 
@@ -100,7 +102,7 @@ def test_internal_links_and_anchors(built: Path, pages: dict[str, Reader]) -> No
                 if anchor and not free and "=" not in anchor and unquote(anchor) not in pages[path].ids:
                     broken.append((address, link, "no such anchor"))
             # What the finished site adds is tried by test_takeaway.
-            elif not path.endswith(".pyz") and not (built / path).is_file():
+            elif not path.endswith((".pyz", *MADE)) and not (built / path).is_file():
                 broken.append((address, link, "no such file"))
     assert broken == []
 
@@ -231,3 +233,21 @@ def test_search_index_holds_every_page(built: Path) -> None:
     index = json.loads((built / "search/index.json").read_text(encoding="utf-8"))
     there = {address for address, _, _ in index["pages"]}
     assert {f"{c.id}/" for c in chapters()} <= there
+
+
+def test_the_sitemap_has_the_days_of_the_pages_own_texts(hosted: Path) -> None:
+    text = (hosted / "sitemap.xml").read_text(encoding="utf-8")
+    days = dict(re.findall(r"<loc>([^<]+)</loc><lastmod>([^<]+)</lastmod>", text))
+    known = publish.dates()
+    address = documents.settings()["site_url"]
+    assert text.count("<url>") > 100
+    assert {days.get(f"{address}offline/")} == {known.get("offline.md")}
+    assert not known or len(set(days.values())) > 1
+
+
+def test_a_page_asks_with_one_click_whether_it_was_clear(built: Path) -> None:
+    text = (built / "autograd/hooks/index.html").read_text(encoding="utf-8")
+    foot = text.partition('class="proved feedback"')[2].partition("</p>")[0]
+    titles = re.findall(r"/issues/new\?[^\"]*title=([^\"&]+)", foot)
+    assert [unquote(title).partition(":")[0] for title in titles] == ["Clear", "Not clear", "Error in"]
+    assert text.count('class="md-path"') == 1, "a way back up stands above the text"

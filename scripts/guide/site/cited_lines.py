@@ -9,6 +9,8 @@ from guide.core.paths import read_text, root, write_whole
 
 def write(site: Path, as_files: bool) -> None:
     """Write `cited/PATH.json` for each cited source, and PyTorch's licence beside them; scripts for file://."""
+    if not cited.path().is_file():  # a guide may cite nothing
+        return
     folder = site / "cited"
     for path, places in cited.load().items():
         text = json.dumps(places, ensure_ascii=False, separators=(",", ":"))

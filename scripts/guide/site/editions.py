@@ -7,7 +7,18 @@ from pathlib import Path
 from guide.core.errors import GuideError
 from guide.core.paths import read_text, write_whole
 from guide.pages import documents
-from guide.site import cited_lines, engine, offline, place, plain, publish, search_index, sources, takeaway
+from guide.site import (
+    cited_lines,
+    engine,
+    offline,
+    place,
+    plain,
+    publish,
+    questions,
+    search_index,
+    sources,
+    takeaway,
+)
 
 ZIP = "inside-pytorch.zip"
 ZIP_PLACE = "<div data-zip></div>"
@@ -26,11 +37,13 @@ def hosted(out: Path, with_zip: bool = False) -> str:
         search_index.write(part, as_files=False)
         offline.error_patterns(part, as_files=False)
         cited_lines.write(part, as_files=False)
+        questions.write(part, settings["site_url"], as_files=False)
         texts = plain.read(part, settings["site_url"], as_files=False)
         plain.write(part, settings["site_url"], texts)
         takeaway.write(part, settings["site_url"], texts)
         publish.summary(part, settings["site_url"], settings["site_description"])
         publish.feed(part, settings["site_url"])
+        publish.sitemap(part, settings["site_url"])
         if with_zip:
             _add_zip(part)
         publish.guard(part)
@@ -48,6 +61,7 @@ def for_files(out: Path) -> str:
         offline.error_patterns(part, as_files=True)
         cited_lines.write(part, as_files=True)
         address = documents.settings()["site_url"]
+        questions.write(part, address, as_files=True)
         takeaway.write(part, address, plain.read(part, address, as_files=True))
         publish.scripts(part)
     target = out.parent / ZIP

@@ -14,6 +14,7 @@ from pathlib import Path
 from urllib.parse import urljoin
 from xml.etree import ElementTree as etree
 
+from guide.core import processes
 from guide.core.errors import GuideError
 from guide.core.paths import read_text, root, shown, write_whole
 from guide.pages import documents, navigation
@@ -160,6 +161,34 @@ def summary(site: Path, site_url: str, description: str) -> None:
         )
     write_whole(site / "llms.txt", "\n".join(lines) + "\n")
     write_whole(site / "robots.txt", f"User-agent: *\nAllow: /\nSitemap: {site_url}sitemap.xml\n")
+
+
+def dates() -> dict[str, str]:
+    """The day of each page's last commit, by its path below docs/; nothing where git does not know them all."""
+    shallow = processes.ask(["git", "rev-parse", "--is-shallow-repository"], 60, cwd=root())
+    if shallow.returncode or shallow.stdout.strip() != "false":
+        return {}
+    asked = ["git", "log", "--format=%x00%cs", "--name-only", "--relative", "--", "."]
+    found: dict[str, str] = {}
+    for commit in processes.ask(asked, 120, cwd=root() / "docs").stdout.split("\0")[1:]:
+        day, *files = filter(None, commit.split("\n"))
+        for file in files:
+            found.setdefault(file, day)  # the newest comes first
+    return found
+
+
+def sitemap(site: Path, site_url: str) -> None:
+    """`sitemap.xml` of the pages with the dates of their own texts: the engine would give the day of the build."""
+    known, rows = dates(), []
+    for path in navigation.read().pages():
+        page = documents.read(path)
+        day = f"<lastmod>{known[page.name]}</lastmod>" if page.name in known else ""
+        rows.append(f"<url><loc>{escape(site_url + page.address)}</loc>{day}</url>")
+    head = (
+        '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
+    )
+    write_whole(site / "sitemap.xml", "\n".join([head, *rows, "</urlset>"]) + "\n")
+    (site / "sitemap.xml.gz").unlink(missing_ok=True)
 
 
 def feed(site: Path, site_url: str) -> None:

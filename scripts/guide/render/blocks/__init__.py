@@ -17,6 +17,7 @@ from guide.render.blocks.link_health import Health
 from guide.render.blocks.numbers import Numbers
 from guide.render.blocks.question import Question
 from guide.render.blocks.reading_list import ReadingList
+from guide.render.blocks.review import Review
 from guide.render.blocks.seed_lists import SeedLists
 from guide.render.blocks.seed_section import SeedSection
 from guide.render.blocks.steps import Steps
@@ -30,6 +31,7 @@ BLOCKS = (
     Steps,
     Explorer,
     Question,
+    Review,
     ReadingList,
     Library,
     SeedLists,
