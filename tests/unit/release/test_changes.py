@@ -26,7 +26,11 @@ def test_the_table_names_what_is_there_and_every_test() -> None:
 
 def test_a_helper_brings_out_the_programs_that_import_it_and_their_pages() -> None:
     plan = changes.plan(["docs/build-and-debug/experiments/_link.py"])
-    asking = {key for key, p in EVERY.items() if re.search(r"^import _link$", p.source, re.M)}
+    asking = {
+        key
+        for key, p in EVERY.items()
+        if p.chapter == "build-and-debug" and re.search(r"^import _link$", p.source, re.M)
+    }
     assert set(plan.experiments) == asking and len(asking) > 4
     assert set(plan.pages) == {p.path for p in documents.every() if {b.argument for b in p.blocks} & asking}
     assert not plan.citations and "experiments" in plan.left_out
