@@ -33,10 +33,15 @@ class OutputChange:
     appeared: frozenset[str] = frozenset()
 
 
+def _recorded() -> list[programs.Program]:
+    """All programs but those that wait for a GPU."""
+    return [program for program in programs.every() if not recording.waits(program)]
+
+
 def compare(folder: Path) -> list[OutputChange]:
     """What `run_all` left in `folder`, beside the recorded outputs; those that fail first."""
     found = []
-    for program in programs.every():
+    for program in _recorded():
         done = _done(_file(folder, program))
         before, after = recording.of(program).output, done["output"]
         old, new = tuple(before.splitlines()), tuple(after.splitlines())
@@ -53,7 +58,7 @@ def compare(folder: Path) -> list[OutputChange]:
 
 def run_all(folder: Path, jobs: int) -> None:
     """Run what `folder` does not hold yet under this interpreter's PyTorch; what prints something else, a second time."""
-    left = [p for p in programs.every() if not _is_file(folder, p)]
+    left = [p for p in _recorded() if not _is_file(folder, p)]
 
     def work(program: programs.Program) -> None:
         done_run = runner.run(program)

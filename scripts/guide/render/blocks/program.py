@@ -69,7 +69,12 @@ class ProgramBlock(GuideBlock):
             foot[-1].tail = f"{said} · {title} in a folder beside it: "
             sub(foot, "code", sealed.making(name, frameworks.asked(name)))
             said = ""
-        foot[-1].tail = f"{said} · recorded with {escaped(recording.of(run).provenance)}"
+        by = (
+            "not recorded"
+            if recording.waits(run)
+            else f"recorded with {escaped(recording.of(run).provenance)}"
+        )
+        foot[-1].tail = f"{said} · {by}"
 
     def _library(self, box: etree.Element, helpers: tuple[Path, ...]) -> None:
         """So many files that nobody reads them on a page: their names, what each is, where to have it; once on a page."""
