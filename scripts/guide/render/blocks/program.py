@@ -64,6 +64,7 @@ class ProgramBlock(GuideBlock):
             *(need for need in run.requires if need in sealed.TOOLS),
         ]
         needs += ["gcc"] if "pretended-gpu" in run.requires else []
+        needs += ["a GPU"] if "cuda" in run.requires else []
         said = f" · needs {', '.join(needs)}"
         for name, title in others.items():
             foot[-1].tail = f"{said} · {title} in a folder beside it: "
