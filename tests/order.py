@@ -12,7 +12,7 @@ _EXPERIMENT = "test_experiment_prints_what_was_recorded["
 _USUAL = {
     "tests/browser/": 4.0,
     "tests/proof/": 4.0,
-    "tests/unit/links/": 1.5,
+    "tests/links/": 1.5,
 }  # CPU seconds of a test, roughly
 
 
