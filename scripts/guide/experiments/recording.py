@@ -77,7 +77,7 @@ def stale(program: Program) -> str:
     return ""
 
 
-def of(program: Program) -> Recording:
+def current(program: Program) -> Recording:
     """A program's recording, an empty one where it waits for a GPU; raises GuideError for none or a stale one."""
     if waits(program):
         return Recording(program.digest, release.pinned(), WAITING, "")

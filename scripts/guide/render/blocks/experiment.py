@@ -20,7 +20,7 @@ class Experiment(ProgramBlock):
     def on_create(self, parent: etree.Element) -> etree.Element:
         """Title, program, folded output under the question, download line."""
         run = programs.named(self.argument)
-        recorded = recording.of(run)
+        recorded = recording.current(run)
         if not self.options["predict"]:
             raise self.say("the block asks for no prediction", "add the option 'predict: a question'")
         box = sub(
