@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from guide.core.errors import GuideError, nearest
-from guide.experiments.sealed import listing
+from guide.experiments.hermetic import listing
 
 DATA = "inside/"  # everything below it in the file
 LITTLE = "little/change_queue"  # a program that imports the whole of the little PyTorch

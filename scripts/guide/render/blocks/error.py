@@ -57,7 +57,7 @@ class Error(ProgramBlock):
         ends = "What happens now" if self.options["gone"] else "A program that ends in it"
         sub(sub(fold, "summary"), "span", ends)
         self._program(fold, run)
-        printed = recording.of(run).output
+        printed = recording.current(run).output
         if printed.strip() != shown:
             self._code(fold, printed, run.output_language)
         self._foot(fold, run)
