@@ -349,6 +349,25 @@ def test_the_little_pytorch_is_compared_with_the_readers(
         assert done.returncode and says in done.stderr and "Traceback" not in done.stderr, done.stderr
 
 
+def test_an_exercise_fails_until_its_hole_is_filled(hosted: Path, tmp_path: Path) -> None:
+    def exercise(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, hosted / "inside.pyz", "exercise", *words]
+        return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=300)
+
+    first = exercise()
+    assert first.returncode == 1 and "to do cpp-exercises/01_count.cpp" in first.stdout, first.stderr
+    for file in (tmp_path / "cpp-exercises").iterdir():
+        name = file.stem.partition("_")[2]
+        begins, rest = re.split(r"(?<=work begins ----\n)", file.read_text(), maxsplit=1)
+        ends = re.split(r"\n(?= *// ---- your work ends)", rest, maxsplit=1)[1]
+        assert exercise(name).returncode == 1, name
+        file.write_text(begins + exercise(name, "--solution").stdout + ends)
+    done = exercise()
+    assert done.returncode == 0 and done.stdout.count("done ") == 10, done.stdout
+    wrong = exercise("cuont")
+    assert wrong.returncode and "no exercise is called 'cuont'" in wrong.stderr
+
+
 def test_without_pytorch_what_needs_none_works_and_the_rest_says_so(hosted: Path) -> None:
     bare = [python for python in (sys._base_executable, "/usr/bin/python3") if Path(python).exists()]
     bare = [p for p in bare if subprocess.run([p, "-c", "import torch"], capture_output=True).returncode]

@@ -13,6 +13,7 @@ from guide.experiments.hermetic import listing
 
 DATA = "inside/"  # everything below it in the file
 LITTLE = "little/change_queue"  # a program that imports the whole of the little PyTorch
+EXERCISES = "cpp/exercises"  # a program that has all exercises beside it
 
 
 @dataclass(frozen=True)

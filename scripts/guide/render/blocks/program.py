@@ -94,8 +94,7 @@ class ProgramBlock(GuideBlock):
             item = sub(files, "li")
             link = current_page.to(self.md, f"{path.parent.parent.name}/experiments/{path.name}")
             sub(sub(item, "a", href=link, download=path.name), "code", path.name)
-            said = ast.get_docstring(ast.parse(read_text(path))) or ""
-            item[-1].tail = f" · {escaped(said.partition(chr(10))[0])}"
+            item[-1].tail = f" · {escaped(_opening(path))}"
 
     def _helper(self, box: etree.Element, path: Path) -> None:
         """A file that the program imports: folded where the page first needs it, a link to there afterwards.
@@ -134,6 +133,13 @@ class ProgramBlock(GuideBlock):
             f'<div class="language-{language} highlight"><pre><span></span><code>{body}</code></pre></div>'
         )
         sub(parent, "div", class_="experiment-code").text = store(self.md, markup)
+
+
+def _opening(path: Path) -> str:
+    """The first sentence of a helper's comment, as far as it stands on the first line."""
+    source = read_text(path)
+    said = source.removeprefix("// ") if path.suffix == ".cpp" else ast.get_docstring(ast.parse(source)) or ""
+    return said.partition("\n")[0].partition(". ")[0]
 
 
 def _uses(helper: Path) -> str:
