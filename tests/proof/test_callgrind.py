@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from guide.experiments import callgrind, callgrind_client, sealed
+from guide.experiments import callgrind, callgrind_client, hermetic
 
 SCRIPTS = Path(callgrind.__file__).resolve().parents[2]
 CALLGRIND = [*callgrind.OPTIONS, "--callgrind-out-file=counts"]
@@ -34,16 +34,16 @@ pytestmark = pytest.mark.skipif(not shutil.which("valgrind"), reason="valgrind i
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[callgrind.Callgrind]:
-    """A server that answers programs in the environment of a sealed run."""
-    with callgrind.Callgrind(lambda folder: sealed.environment(folder, SCRIPTS)) as one:
+    """A server that answers programs in the environment of a hermetic run."""
+    with callgrind.Callgrind(lambda folder: hermetic.environment(folder, SCRIPTS)) as one:
         yield one
 
 
 def run(
     here: Path, *words: str, server: callgrind.Callgrind | None = None, **env: str
 ) -> subprocess.CompletedProcess[str]:
-    """A valgrind in a sealed run's folder and environment, the server's where there is one."""
-    environment = sealed.environment(here, SCRIPTS)
+    """A valgrind in a hermetic run's folder and environment, the server's where there is one."""
+    environment = hermetic.environment(here, SCRIPTS)
     if server:
         environment |= server.variables(environment)
     return subprocess.run(
@@ -107,7 +107,7 @@ def test_two_programs_at_a_time_do_not_meet(server: callgrind.Callgrind, tmp_pat
 
 
 def test_a_program_ends_with_who_asked_for_it(server: callgrind.Callgrind, tmp_path: Path) -> None:
-    environment = sealed.environment(tmp_path, SCRIPTS)
+    environment = hermetic.environment(tmp_path, SCRIPTS)
     environment |= server.variables(environment)
     code = "import os, time; open('pid', 'w').write(str(os.getpid())); time.sleep(100)"
     asks = subprocess.Popen(
@@ -131,7 +131,7 @@ def test_another_environment_is_not_the_servers(
     server: callgrind.Callgrind, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     theirs = server.folder() / callgrind.ENVIRONMENT
-    mine = sealed.environment(tmp_path, SCRIPTS) | {"PATH": "elsewhere", "PWD": "x", callgrind.ADDRESS: "y"}
+    mine = hermetic.environment(tmp_path, SCRIPTS) | {"PATH": "elsewhere", "PWD": "x", callgrind.ADDRESS: "y"}
     for name in os.environ:
         monkeypatch.delenv(name)
     for name, value in mine.items():

@@ -69,7 +69,7 @@ def test_a_record_brings_out_no_program_and_the_lock_every_citation() -> None:
 
 def test_a_test_brings_out_itself_and_a_fixture_its_folder() -> None:
     assert list(changes.plan(["tests/proof/test_trace.py"]).tests) == ["tests/proof/test_trace.py"]
-    assert list(changes.plan(["tests/unit/links/conftest.py"]).tests) == ["tests/unit/links"]
+    assert list(changes.plan(["tests/links/conftest.py"]).tests) == ["tests/links"]
 
 
 def test_pages_are_found_or_the_nearest_is_named() -> None:

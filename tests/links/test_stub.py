@@ -16,7 +16,7 @@ def test_the_suite_fails_against_everything_is_alive() -> None:
     suite = [str(HERE / name) for name in ("test_pages.py", "test_tricks.py")]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *suite, "-n", "0", "-p", "no:cacheprovider", "--tb=no", "-k", "test_state"],
-        cwd=HERE.parents[2], env=os.environ | {"LINKS_TEST_STUB": "alive"}, capture_output=True, text=True, timeout=600,
+        cwd=HERE.parents[1], env=os.environ | {"LINKS_TEST_STUB": "alive"}, capture_output=True, text=True, timeout=600,
         check=False,
     )  # fmt: skip
     assert done.returncode == 1, done.stdout[-2000:] + done.stderr

@@ -18,7 +18,7 @@ from . import stub
 from .world import FakeClock, World
 
 TODAY = date(2030, 5, 4)
-REPO = Path(__file__).resolve().parents[3]
+REPO = Path(__file__).resolve().parents[2]
 TITLE = "Strides explained"
 
 if os.environ.get("LINKS_TEST_STUB") == "alive":
@@ -28,7 +28,7 @@ if os.environ.get("LINKS_TEST_STUB") == "alive":
 @pytest.fixture(autouse=True)
 def loopback_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing that a test starts may leave this machine."""
-    monkeypatch.setenv("PYTHONPATH", f"{REPO}/tests/unit/links/only_loopback{os.pathsep}{REPO}/scripts")
+    monkeypatch.setenv("PYTHONPATH", f"{REPO}/tests/links/only_loopback{os.pathsep}{REPO}/scripts")
     monkeypatch.setenv("COLUMNS", "200")
 
 
