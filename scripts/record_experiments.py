@@ -11,7 +11,7 @@ from rich.console import Console
 from guide.core import cli, release
 from guide.core.errors import GuideError, nearest
 from guide.core.paths import root
-from guide.experiments import frameworks, programs, recording, runner, sealed
+from guide.experiments import frameworks, hermetic, programs, recording, runner
 from guide.experiments.programs import Program
 from guide.experiments.sweep import sweep
 
@@ -94,7 +94,7 @@ def _both(program: Program) -> str:
     fork, new = runner.run(program), runner.run(program, fresh=True)
     if fork == replace(new, cpu=fork.cpu):
         return ""
-    differs = fork.error or new.error or sealed.difference(new.output, fork.output)
+    differs = fork.error or new.error or hermetic.difference(new.output, fork.output)
     return f"{program.key}: a fork differs from a new interpreter\n{differs}\n  mend: write '# fresh: why'"
 
 

@@ -21,7 +21,7 @@ SESSION = re.compile(r"^```console\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 LINES, TRACED = 16, 48  # of one command's output, and of a traced call; a reader sees the rest at home
 
 
-def said(command: str, site: Path) -> str:
+def output_of(command: str, site: Path) -> str:
     """What a command prints in an empty folder that holds inside.pyz, shortened."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "inside.pyz").write_bytes((site / "inside.pyz").read_bytes())
@@ -46,7 +46,7 @@ def recorded(text: str, site: Path) -> str:
 
     def again(session: re.Match[str]) -> str:
         commands = [line for line in session[1].splitlines() if line.startswith("$ ")]
-        return "```console\n" + "".join(f"{c}\n{said(c[2:], site)}" for c in commands) + "```\n"
+        return "```console\n" + "".join(f"{c}\n{output_of(c[2:], site)}" for c in commands) + "```\n"
 
     return SESSION.sub(again, text)
 

@@ -12,7 +12,7 @@ _EXPERIMENT = "test_experiment_prints_what_was_recorded["
 _USUAL = {
     "tests/browser/": 4.0,
     "tests/proof/": 4.0,
-    "tests/unit/links/": 1.5,
+    "tests/links/": 1.5,
 }  # CPU seconds of a test, roughly
 
 
@@ -48,7 +48,7 @@ def unit(nodeid: str) -> str:
 
 def units(nodeids: list[str]) -> dict[str, float]:
     """CPU seconds of all units, roughly."""
-    known, found = cost.of(programs.every()), dict[str, float]()
+    known, found = cost.expected(programs.every()), dict[str, float]()
     for nodeid in nodeids:
         name = unit(nodeid)
         usual = next((s for prefix, s in _USUAL.items() if name.startswith(prefix)), 0.5)

@@ -5,7 +5,7 @@
   const { base, el } = guide;
   /**
    * @typedef {{address: string, title: string, label: string, weight: number, first: number}} SearchPage
-   * @typedef {{location: string, page: number, at: number, title: string, low: string, kind: string, telling: number}} Section
+   * @typedef {{location: string, page: number, at: number, title: string, low: string, kind: string, size: number, telling: number}} Section
    * @typedef {{families: number[], factor: number, exact: boolean}} Form words that stand for a term
    * @typedef {{text: string, forms: Form[], names: string[], home: string, meant: string}} Term one word or one notion
    * @typedef {{location: string, title: string, where: string, kind: string, section?: Section, says?: string}} Hit
@@ -13,7 +13,7 @@
    */
   // Lists of things that are explained elsewhere come after the pages that explain them.
   const weight = (/** @type {string} */ path) =>
-    /^(library|operators|zh)\//.test(path) ? 0.35 : /(^|\/)reading(\/|\.html)/.test(path) ? 0.4 : /^(contributing\/|changes|how-it-is)/.test(path) ? 0.5 : /^errors\/($|index)/.test(path) ? 0.4 : /^errors\//.test(path) ? 0.8 : /\/questions(\/|\.html)|-lines(\/|\.html)/.test(path) ? 0.85 : 1;
+    /^(library|operators|zh)\//.test(path) ? 0.35 : /(^|\/)reading(\/|\.html)/.test(path) ? 0.3 : /^(contributing\/|changes|how-it-is|little\/the-map)/.test(path) ? 0.5 : /^errors\/($|index)/.test(path) ? 0.4 : /^errors\//.test(path) ? 0.8 : /\/questions(\/|\.html)|-lines(\/|\.html)/.test(path) ? 0.7 : 1;
   const chinese = /\p{Script=Han}/u;
   const RUN = /[\u3400-\u9fff]+|[^\P{L}\u3400-\u9fff]+(?:[\p{N}_]|[^\P{L}\u3400-\u9fff])*|[\p{N}_][\p{L}\p{N}_]*/gu;
   const EARLY = 8; // in a place's number, above the letters of how often a word stands there
@@ -42,16 +42,16 @@
   let loading;
   const load = () => {
     loading ??= guide.data("search/index", "__search_index").then((data) => {
-      for (const [name, english] of Object.entries(data.chinese)) notions.set(name, { page: "", names: english });
       for (const notion of data.terms) for (const name of notion.names) notions.set(name, notion);
+      for (const [name, english] of Object.entries(data.chinese)) if (!notions.has(name)) notions.set(name, { page: english.map((/** @type {string} */ one) => notions.get(one)?.page).find(Boolean) || "", names: english });
       families = data.words.split("\n").map((/** @type {string} */ line) => line.split("|"));
       for (const [at, forms] of families.entries()) for (const word of forms) vocabulary.set(word, at);
       cuts = data.cuts;
       pages = data.pages.map((/** @type {string[]} */ [address, title, chapter]) => ({ address, title, label: chapter && chapter !== title ? `${chapter} › ${title}` : title, weight: weight(address), first: 0 }));
       for (const [page, some] of data.sections.entries()) {
         pages[page].first = index.length;
-        for (const [at, [anchor, title, kind]] of some.entries())
-          index.push({ location: pages[page].address + (anchor ? `#${anchor}` : ""), page, at, title, low: title.toLowerCase(), kind, telling: 0 });
+        for (const [at, [anchor, title, kind, size]] of some.entries())
+          index.push({ location: pages[page].address + (anchor ? `#${anchor}` : ""), page, at, title, low: title.toLowerCase(), kind, size, telling: 0 });
       }
     });
     loading.catch(() => {
@@ -113,7 +113,7 @@
   };
   /** @returns {{forms: Form[], meant: string}} */
   const formsOf = (/** @type {string} */ text, spelt = true) => {
-    const exact = vocabulary.get(text);
+    const exact = vocabulary.get(text) ?? vocabulary.get(text.replace(/iz(?=e|ing|ation)/, "is"));
     if (exact !== undefined) {
       // A long name may be a part of longer ones: `KeyExtractor` of `DispatchKeyExtractor`.
       const longer = text.length > 5 && !text.includes(" ") && !chinese.test(text) ? [...vocabulary].filter(([word, family]) => family !== exact && word.includes(text) && !word.includes(" ")) : [];
@@ -154,7 +154,7 @@
     const telling = found.flatMap((one) => (notions.has(one) ? [one] : one.split(/为什么|怎么样?|如何|什么|哪些|一个|多少/u))).filter((one) => one && !SILENT.test(one));
     return telling.length ? telling : [text];
   };
-  const PAGE = 0.5; // what a page's words count beside a section's
+  const PAGE = 1; // what a page's words count beside a section's
   const LONGEST = 150; // letters of a query whose words may be misspelt; a message was not typed
   const MOST = 16; // terms: of a pasted traceback the last line says what happened
   /** The words and notions of a query, without its punctuation and without words that say nothing. @returns {Term[]} */
@@ -170,7 +170,7 @@
     /** @type {Term[]} */
     const terms = [];
     const add = (/** @type {string} */ text, /** @type {string[]} */ names, home = "", factor = 1) => {
-      const { forms, meant } = names.length ? { forms: names.flatMap((name, i) => formsOf(name).forms.map((f) => ({ ...f, factor: f.factor * (i && !chinese.test(text) ? 0.8 : 1) }))), meant: "" } : formsOf(text, query.length < LONGEST);
+      const { forms, meant } = names.length ? { forms: names.flatMap((name, i) => formsOf(name).forms.map((f) => ({ ...f, factor: f.factor * (i > Number(chinese.test(text)) ? 0.8 : 1) }))), meant: "" } : formsOf(text, query.length < LONGEST);
       const notion = notions.get(meant);
       if (notion) {
         add(meant, notion.names, notion.page, 0.9);
@@ -233,7 +233,7 @@
       const { first } = pages[page];
       if (scores[at]) {
         holding += 1;
-        scores[at] += titled[first] * (at === first ? 0.8 : 0.3);
+        scores[at] += titled[first] * (at === first ? 1.2 : 0.3);
         if (term.home && term.home === pages[page].address && pages[page].weight > 0.8) scores[at] += at === first ? 60 : 20;
       } else if (titled[first]) scores[at] = titled[first] * 0.25;
     }
@@ -269,7 +269,7 @@
       if (terms.length === 1 && !doc.at && address.replace(/\/$|\/index\.html$|\.html$/, "").split("/").pop() === terms[0].text) score += 100;
       if (terms.length > 1) {
         if (said) score += 50 * Math.min(1, said / telling(doc)) * share;
-        if (said > 1 && doc.low.includes(phrase)) score += 60;
+        if (said > 1 && wordsOf(doc.low).filter((w) => !STOP.has(w)).join(" ").includes(phrase)) score += 60;
       }
       found.push({ doc, score: score * w * share ** 1.5, share });
     }

@@ -14,7 +14,7 @@ def main() -> int:
     print(measured.processor())
     failed = 0
     for program in filter(lambda p: p.measured, programs.every()):
-        now, recorded = runner.run(program, fresh=True), recording.of(program)
+        now, recorded = runner.run(program, fresh=True), recording.current(program)
         broken = now.error or measured.unmet(program.measured, now.output)
         failed += bool(broken)
         ratios = measured.beside(program.measured, recorded.output, now.output)

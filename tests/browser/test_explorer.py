@@ -21,7 +21,7 @@ SAY = """choices => choices.map(choice => {
 
 @pytest.fixture(scope="module")
 def recorded() -> dict[str, Any]:
-    return json.loads(recording.of(programs.named("dispatcher/explore_keys")).output)
+    return json.loads(recording.current(programs.named("dispatcher/explore_keys")).output)
 
 
 def offered(rule: dict[str, Any], operator: str) -> list[dict[str, object]]:

@@ -39,7 +39,7 @@ def drawn() -> list[Program]:
         p
         for some in ([p for p in cheap if p.alone], [p for p in cheap if not p.alone])
         for p in some[: DRAWN // 2]
-    ] + [p for p in here if frameworks.of(p.requires)][:2]
+    ] + [p for p in here if frameworks.required(p.requires)][:2]
 
 
 def inside(
@@ -91,7 +91,7 @@ def test_a_download_runs_in_an_empty_folder_by_the_line_on_its_card(
     if file is None:
         pytest.skip("no page shows it")
     (tmp_path / file.name).write_bytes(file.read_bytes())
-    for name in frameworks.of(program.requires):  # what the card's other line makes
+    for name in frameworks.required(program.requires):  # what the card's other line makes
         (tmp_path / name).symlink_to(frameworks.folder(name))
     _, *words = shlex.split(line)
     env = {
@@ -107,7 +107,7 @@ def test_a_download_runs_in_an_empty_folder_by_the_line_on_its_card(
     else:
         assert done.returncode == 0, done.stderr[-2000:]
     if not program.alone and not program.measured:  # what is timed differs from run to run
-        assert done.stdout == recording.of(program).output
+        assert done.stdout == recording.current(program).output
 
 
 def test_the_file_needs_the_standard_library_only(hosted: Path) -> None:
@@ -349,6 +349,25 @@ def test_the_little_pytorch_is_compared_with_the_readers(
         assert done.returncode and says in done.stderr and "Traceback" not in done.stderr, done.stderr
 
 
+def test_an_exercise_fails_until_its_hole_is_filled(hosted: Path, tmp_path: Path) -> None:
+    def exercise(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, hosted / "inside.pyz", "exercise", *words]
+        return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=300)
+
+    first = exercise()
+    assert first.returncode == 1 and "to do cpp-exercises/01_count.cpp" in first.stdout, first.stderr
+    for file in (tmp_path / "cpp-exercises").iterdir():
+        name = file.stem.partition("_")[2]
+        begins, rest = re.split(r"(?<=work begins ----\n)", file.read_text(), maxsplit=1)
+        ends = re.split(r"\n(?= *// ---- your work ends)", rest, maxsplit=1)[1]
+        assert exercise(name).returncode == 1, name
+        file.write_text(begins + exercise(name, "--solution").stdout + ends)
+    done = exercise()
+    assert done.returncode == 0 and done.stdout.count("done ") == 10, done.stdout
+    wrong = exercise("cuont")
+    assert wrong.returncode and "no exercise is called 'cuont'" in wrong.stderr
+
+
 def test_without_pytorch_what_needs_none_works_and_the_rest_says_so(hosted: Path) -> None:
     bare = [python for python in (sys._base_executable, "/usr/bin/python3") if Path(python).exists()]
     bare = [p for p in bare if subprocess.run([p, "-c", "import torch"], capture_output=True).returncode]
@@ -379,4 +398,4 @@ def test_every_page_lies_beside_its_html_as_markdown(hosted: Path) -> None:
         assert "<div" not in re.sub(r"```.*?```|`[^`]*`", "", text, flags=re.DOTALL), address
     hooks = (hosted / "autograd/hooks/index.md").read_text(encoding="utf-8")
     assert "](https://github.com/pytorch/pytorch/blob/" in hooks
-    assert recording.of(programs.named("autograd/hooks_order")).output.strip() in hooks
+    assert recording.current(programs.named("autograd/hooks_order")).output.strip() in hooks

@@ -4,6 +4,7 @@ import html
 import re
 from collections import Counter
 
+import yaml
 from markdown import Markdown
 
 from guide.experiments import programs
@@ -144,6 +145,18 @@ def test_each_page_has_a_short_title_of_its_own() -> None:
     titles = Counter(page.title for page in PAGES)
     assert [title for title, times in titles.items() if times > 1] == []
     assert [title for title in titles if len(title) > 50] == []
+
+
+def test_a_page_has_one_name() -> None:
+    """The title of its front matter, or else its heading: no list and no reading path calls it otherwise."""
+    titles = {page.path: page.title for page in PAGES}
+    rows = {p: yaml.safe_load(p.read_text(encoding="utf-8")) for p in DOCS.rglob(".pages")}
+    assert [str(p) for p, said in rows.items() if any(isinstance(row, dict) for row in said["nav"])] == []
+    called = {p.parent / "index.md": said["title"] for p, said in rows.items() if "title" in said}
+    assert called == {path: titles[path] for path in called}
+    paths = (DOCS / "library/paths.md").read_text(encoding="utf-8")
+    steps = re.findall(r"^\d+\. \[([^\]]+)\]\(([^)#]+\.md)\)", paths, re.MULTILINE)
+    assert [name for name, page in steps if name != titles[(DOCS / "library" / page).resolve()]] == []
 
 
 def test_links_of_one_text_on_a_page_lead_to_one_page() -> None:

@@ -36,5 +36,5 @@ def test_experiment_prints_what_was_recorded(program: programs.Program) -> None:
 )
 def test_a_figure_drawn_from_a_run_is_what_the_run_printed(program: programs.Program) -> None:
     drawing = program.path.parent.parent / "diagrams" / f"{program.name}.dot"
-    output = recording.of(program).output
+    output = recording.current(program).output
     assert drawing.read_text(encoding="utf-8") == runner.figure_source(program, output)

@@ -43,12 +43,24 @@ def test_a_gpu_is_seen_only_where_it_is_required(program, monkeypatch: pytest.Mo
     assert runner.run(asks).output == "all\n"
 
 
+def test_a_program_for_a_gpu_waits_for_one(program, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = program("# requires: cuda\nprint('hello')\n", head='"""T."""\n')
+    monkeypatch.setattr(runner, "has_cuda", lambda: False)
+    assert (runner.check(one), recording.stale(one), recording.current(one).device) == (
+        "",
+        "",
+        recording.WAITING,
+    )
+    monkeypatch.setattr(runner, "has_cuda", lambda: True)
+    assert runner.check(one) != ""
+
+
 def test_recording_then_checking_agrees(program) -> None:
     one = program("print('hello')\n")
     assert runner.record(one) is True
     assert runner.record(one) is False
     assert runner.check(one) == ""
-    assert recording.of(programs.named("alpha/one")).output == "hello\n"
+    assert recording.current(programs.named("alpha/one")).output == "hello\n"
 
 
 def test_changed_output_is_told_with_a_diff(program) -> None:

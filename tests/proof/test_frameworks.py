@@ -68,7 +68,7 @@ def test_a_program_of_another_framework_runs_in_its_python(program, there: Path)
     one = program("import os\nprint(os.environ['FRAMEWORK'], sorted(os.listdir()))\n")
     assert runner.run(one).output == "its-own []\n"
     assert runner.record(one)
-    recorded = recording.of(one)
+    recorded = recording.current(one)
     assert recorded.provenance == f"JAX {frameworks.version('jax')} on cpu"
     assert "torch: none\n" in one.out.read_text() and runner.check(one) == ""
 
@@ -76,7 +76,7 @@ def test_a_program_of_another_framework_runs_in_its_python(program, there: Path)
 def test_a_program_that_compares_runs_here_and_starts_the_other(program, there: Path) -> None:
     one = program(HALF)
     assert runner.record(one)
-    recorded = recording.of(one)
+    recorded = recording.current(one)
     assert recorded.output == "its-own 7 1.0\n"
     assert recorded.provenance == f"PyTorch {runner.torch_version()}, JAX {frameworks.version('jax')} on cpu"
     failing = program(HALF.replace("n + 1", "n + missing"))

@@ -23,7 +23,7 @@ def built() -> pretended.Built:
     return pretended.build()
 
 
-def said(code: str, device: bool = True, **env: str) -> str:
+def output_of(code: str, device: bool = True, **env: str) -> str:
     """What a program prints in an empty environment, with or without a pretended device."""
     shown = pretended.environment() if device else {}
     path = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT / "scripts"), "PYTHONHASHSEED": "0"}
@@ -38,7 +38,7 @@ def test_nobody_has_to_look_at_a_new_function(built: pretended.Built) -> None:
 
 
 def test_without_a_device_it_is_a_cuda_build_on_a_machine_without_a_gpu() -> None:
-    lines = said(
+    lines = output_of(
         """
 import torch
 print(torch.cuda.is_available(), torch.cuda.device_count(), torch.ones(3).sum().item())
@@ -74,8 +74,8 @@ for part in (pretended.calls(), pretended.history(), pretended.segments()): pret
 
 
 def test_the_allocator_s_blocks_are_told_by_names_and_the_same_each_time() -> None:
-    first = said(BLOCKS)
-    assert first == said(BLOCKS)
+    first = output_of(BLOCKS)
+    assert first == output_of(BLOCKS)
     assert "0x" not in first
     lines = first.splitlines()
     assert lines[:5] == [
@@ -133,7 +133,7 @@ print(pinned.abs().sum().item())
 
 def test_no_call_brings_a_number_back() -> None:
     code = "from guide.experiments import pretended; pretended.memory('1G', devices=2)" + READS
-    *lines, untouched = said(code).splitlines()
+    *lines, untouched = output_of(code).splitlines()
     told = "AcceleratorError CUDA error: pretended GPU: device memory cannot be read back"
     assert {line for line in lines if not line.endswith(told)} <= {
         # The parameter has no gradient, so nothing is asked of the device.
@@ -143,7 +143,7 @@ def test_no_call_brings_a_number_back() -> None:
 
 
 def test_pytorch_s_own_viewer_opens_a_snapshot(tmp_path: Path) -> None:
-    lines = said(f"""
+    lines = output_of(f"""
 import os, torch; os.chdir({str(tmp_path)!r})
 torch.cuda.memory._record_memory_history()
 a, b = torch.empty(1 << 20, device="cuda"), torch.empty(5, device="cuda"); del a
@@ -157,7 +157,7 @@ print("cudaMalloc" in viz.trace(data), "MiB" in viz.segsum(data))
 
 
 def test_expandable_segments_ask_the_driver() -> None:
-    lines = said(
+    lines = output_of(
         """
 from guide.experiments import pretended
 import torch
@@ -173,7 +173,7 @@ pretended.show(pretended.calls())
 
 
 def test_a_compiled_function_launches_its_kernel_and_replays_its_graph(tmp_path: Path) -> None:
-    lines = said(
+    lines = output_of(
         """
 from guide.experiments import pretended
 import torch
@@ -191,7 +191,7 @@ pretended.show(line.partition(" grid")[0] for line in pretended.calls("launch tr
 
 
 def test_gdb_stops_in_the_runtime() -> None:
-    lines = said("""
+    lines = output_of("""
 from guide import trace
 trace.show(trace.stop("torch.empty(1000, device='cuda')", at="cudaMalloc")[:5])
 """).splitlines()

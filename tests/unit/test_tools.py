@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from guide.experiments import sealed
+from guide.experiments import hermetic
 from tests.conftest import ROOT
 
 ALWAYS = ("bash", "cat", "dirname", "env", "grep", "id")
@@ -63,4 +63,4 @@ def test_in_ci_root_installs_the_same_packages(machine: Path) -> None:
 
 def test_what_a_program_asks_of_npm_is_what_the_repository_installs() -> None:
     asked = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
-    assert {n: f"npm:pyodide@{v}" for n, v in sealed.PYTHONS.items()}.items() <= asked.items()
+    assert {n: f"npm:pyodide@{v}" for n, v in hermetic.PYTHONS.items()}.items() <= asked.items()

@@ -18,10 +18,10 @@ def marked(mark, **bounds):
 dynamo, plain = torch._dynamo, [(torch.ones(n),) for n in (4, 6, 9, 1, 0)]
 rows = {
     "as it is": (plain, {}),
-    "as it is, 1 first": (plain[::-1], {}),
+    "as it is, from 0": (plain[::-1], {}),
     "dynamic=False": (plain, {"dynamic": False}),
     "dynamic=True": (plain, {"dynamic": True}),
-    "dynamic=True, 1 first": (plain[::-1], {"dynamic": True}),
+    "dynamic=True, from 0": (plain[::-1], {"dynamic": True}),
     "mark_dynamic": (marked(dynamo.mark_dynamic), {}),
     "mark_dynamic, max=8": (marked(dynamo.mark_dynamic, min=2, max=8)[:3], {}),
     "mark_static": (marked(dynamo.mark_static), {}),
@@ -30,5 +30,5 @@ rows = {
 print(f"{'':22}", *(f"{n:6}" for n in (4, 6, 9, 1, 0)), sep="")
 for title, (calls, settings) in rows.items():
     said = _shapes.run(f, *calls, **settings)
-    said = said[::-1] if "1 first" in title else said
+    said = said[::-1] if "from 0" in title else said
     print(f"{title:22}", *(f"{s:>6}" for s in said), sep="")

@@ -55,7 +55,7 @@ class Libraries:
     names: dict[str, list[list[str]]]
 
     @staticmethod
-    def of(folder: Path) -> "Libraries":
+    def in_folder(folder: Path) -> "Libraries":
         """The extraction for an unpacked PyTorch wheel, from the cache where its libraries have not changed."""
         return _cached(folder)
 

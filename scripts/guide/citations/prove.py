@@ -191,14 +191,14 @@ def differences(old: Lock | None, new: Outcome, citations: list[Citation]) -> li
         elif now is None and target not in unproven:
             out.append(GuideError(where, f"src:{target} is locked but no page cites it", MEND))
         elif now and was.record() != now.record():
-            what = f"src:{target}: the lock says {_told(was)}, the wheel has {_told(now)}"
+            what = f"src:{target}: the lock says {_describe(was)}, the wheel has {_describe(now)}"
             out.append(GuideError(where, what, f"{MEND}, and read the paragraph again"))
     if not out and lock_path().read_text(encoding="utf-8") != new.lock.text():
         out.append(GuideError(shown(lock_path()), "not as the command writes it: edited by hand?", MEND))
     return out
 
 
-def _told(entry: Entry) -> str:
+def _describe(entry: Entry) -> str:
     lines = "the whole file" if not entry.symbol and not entry.lines else "no lines"
     if entry.lines:
         lines = f"lines {entry.lines[0]}–{entry.lines[1]}"

@@ -109,7 +109,7 @@ class Wheel:
     @property
     def libraries(self) -> Libraries:
         """What its compiled libraries name."""
-        return Libraries.of(self.folder)
+        return Libraries.in_folder(self.folder)
 
     def file_of(self, path: str) -> str | None:
         """The wheel's file for a repository path, or None when the wheel has no such text."""

@@ -1,4 +1,4 @@
-"""Puts a valgrind before the real one on a sealed run's PATH that begins where `import torch` is over.
+"""Puts a valgrind before the real one on a hermetic run's PATH that begins where `import torch` is over.
 
 Under valgrind the import costs 12 CPU seconds, most of what a program costs that counts a few calls. So one process
 under callgrind imports torch, and each program that is to be counted is a fork of it, for one second. `callgrind_client`

@@ -1,4 +1,4 @@
-"""Stands for valgrind and for vgdb in a sealed run: a Python program to be counted goes to a process that has imported torch.
+"""Stands for valgrind and for vgdb in a hermetic run: a Python program to be counted goes to a process that has imported torch.
 
 Started by the scripts that `callgrind` writes, by itself and without the package: REAL ARGUMENTS…, with the server's
 folder in GUIDE_COUNTING. A command that it does not know in every word goes to the real tool as it is.
@@ -35,7 +35,7 @@ def understood(arguments: Sequence[str]) -> tuple[str, list[str]] | None:
 def alike(theirs: Path) -> bool:
     """Whether this environment is the server's own, but for the run's folder."""
 
-    def told(environment: dict[str, str]) -> dict[str, str]:
+    def variables(environment: dict[str, str]) -> dict[str, str]:
         home = environment.get("TMPDIR", "")
         return {
             name: value.replace(home, "@")
@@ -43,10 +43,10 @@ def alike(theirs: Path) -> bool:
             if name not in SHELL and not name.startswith("GUIDE_")
         }
 
-    return told(dict(os.environ)) == told(json.loads(theirs.read_text()))
+    return variables(dict(os.environ)) == variables(json.loads(theirs.read_text()))
 
 
-def counted(home: Path, file: str, words: Sequence[str]) -> int:
+def count_instructions(home: Path, file: str, words: Sequence[str]) -> int:
     """Have the program run by the server; its status. Raises OSError where none answers."""
     job = {"words": words[1:], "environment": dict(os.environ), "folder": str(Path.cwd())}
     said = b""
@@ -77,7 +77,7 @@ def main(real: str, arguments: list[str]) -> int:
     elif known := understood(arguments):
         with contextlib.suppress(OSError, ValueError):
             if Path(known[1][0]).samefile(sys.executable) and alike(home / "environment.json"):
-                return counted(home, *known)
+                return count_instructions(home, *known)
     os.execv(real, [real, *arguments])
 
 

@@ -63,7 +63,7 @@ def write(cost: Cost, programs: Sequence[Program]) -> None:
     write_whole(page(), said)
 
 
-def of(programs: Sequence[Program]) -> dict[str, float]:
+def expected(programs: Sequence[Program]) -> dict[str, float]:
     """CPU seconds of each program by its key: as measured, else the median of its kind."""
     cost = read()
     known = cost.experiments if cost else {}
@@ -76,7 +76,7 @@ def of(programs: Sequence[Program]) -> dict[str, float]:
 
 def dearest_first(programs: Sequence[Program]) -> list[Program]:
     """The programs in the order in which they are begun, so that all workers end together."""
-    cost = of(programs)
+    cost = expected(programs)
     return sorted(programs, key=lambda p: (-cost[p.key], p.key))
 
 

@@ -13,7 +13,7 @@ from filelock import FileLock
 from guide.core import processes
 from guide.core.errors import GuideError, nearest
 from guide.core.paths import cache, home, read_text, shown
-from guide.experiments import sealed
+from guide.experiments import hermetic
 
 COMMAND = "python scripts/make_frameworks.py"
 
@@ -38,7 +38,7 @@ FRAMEWORKS = {
 }
 
 
-def of(requires: Iterable[str]) -> list[str]:
+def required(requires: Iterable[str]) -> list[str]:
     """Those of a program's requirements that are frameworks, in its order."""
     return [name for name in requires if name in FRAMEWORKS]
 
@@ -68,7 +68,7 @@ def asked(name: str) -> list[str]:
 
 def titles(requires: Iterable[str]) -> str:
     """The frameworks of a program with their releases, as `JAX 0.10.2, TensorFlow 2.21.0`; empty for none."""
-    return ", ".join(f"{FRAMEWORKS[name].title} {version(name)}" for name in of(requires))
+    return ", ".join(f"{FRAMEWORKS[name].title} {version(name)}" for name in required(requires))
 
 
 def folder(name: str) -> Path:
@@ -85,13 +85,13 @@ def python(name: str) -> Path | None:
 
 def missing(requires: Iterable[str]) -> list[str]:
     """The frameworks of a program whose environments have not been made here."""
-    return [name for name in of(requires) if python(name) is None]
+    return [name for name in required(requires) if python(name) is None]
 
 
 def variables(requires: Iterable[str]) -> dict[str, str]:
     """What tells a program where the interpreters of its frameworks are."""
-    places = {name: python(name) for name in of(requires)}
-    return {sealed.variable(name): str(place) for name, place in places.items() if place}
+    places = {name: python(name) for name in required(requires)}
+    return {hermetic.variable(name): str(place) for name, place in places.items() if place}
 
 
 def chosen(names: Iterable[str]) -> list[str]:

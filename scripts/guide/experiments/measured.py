@@ -49,16 +49,19 @@ def claims(setting: str) -> tuple[Claim, ...]:
 def unmet(setting: str, output: str) -> str:
     """The claims that an output does not meet, with what it printed; empty when it meets all."""
     broken = [claim for claim in claims(setting) if not claim.holds(output)]
-    return "\n".join(f"claimed: {claim}; printed: {_told(claim.ratio(output))}" for claim in broken)
+    return "\n".join(f"claimed: {claim}; printed: {_describe(claim.ratio(output))}" for claim in broken)
 
 
 def beside(setting: str, recorded: str, now: str) -> str:
     """The ratios of two runs beside each other."""
-    said = (f"{c.name} {_told(c.ratio(now))} ({_told(c.ratio(recorded))} recorded)" for c in claims(setting))
+    said = (
+        f"{c.name} {_describe(c.ratio(now))} ({_describe(c.ratio(recorded))} recorded)"
+        for c in claims(setting)
+    )
     return ", ".join(said)
 
 
-def _told(ratio: float | None) -> str:
+def _describe(ratio: float | None) -> str:
     return "nothing" if ratio is None else f"{ratio:g}"
 
 

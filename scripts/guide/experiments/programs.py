@@ -17,7 +17,7 @@ from guide.core.errors import GuideError, nearest
 from guide.core.paths import below_docs, read_text, refuse_deceptive, root, shown
 from guide.experiments import measured
 from guide.experiments.frameworks import FRAMEWORKS
-from guide.experiments.sealed import unmarked
+from guide.experiments.hermetic import unmarked
 
 NEEDS = ("cuda", "pretended-gpu", "gdb", "g++", "valgrind", "node", "network-loopback", *FRAMEWORKS)
 PACKAGES = {  # by the module that a program imports; some of PyTorch's own ask for more than PyTorch brings

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from guide.core import release
 from guide.core.errors import GuideError
 from guide.core.paths import read_text, shown, write_whole
 from guide.experiments import frameworks
@@ -10,6 +11,7 @@ from guide.experiments.programs import Program
 LARGEST = 2_000_000  # bytes; a run is stopped at 1 MiB of output
 NONE = "none"
 PRETENDED = "real allocator, pretended GPU"
+WAITING = "no GPU yet"
 
 
 @dataclass(frozen=True)
@@ -56,8 +58,15 @@ def read(program: Program) -> Recording | None:
     return Recording(**fields, output=output)
 
 
+def waits(program: Program) -> bool:
+    """Whether it needs a GPU, and none has run it yet."""
+    return "cuda" in program.requires and not program.out.exists()
+
+
 def stale(program: Program) -> str:
-    """Why what is recorded is not this program's output; empty when it is."""
+    """Why what is recorded is not this program's output; empty when it is, or waits for a GPU."""
+    if waits(program):
+        return ""
     recording = read(program)
     if recording is None:
         return "its output is not recorded"
@@ -68,8 +77,10 @@ def stale(program: Program) -> str:
     return ""
 
 
-def of(program: Program) -> Recording:
-    """A program's recording; raises GuideError when there is none or it is stale."""
+def current(program: Program) -> Recording:
+    """A program's recording, an empty one where it waits for a GPU; raises GuideError for none or a stale one."""
+    if waits(program):
+        return Recording(program.digest, release.pinned(), WAITING, "")
     recording, fault = read(program), stale(program)
     if recording is None or fault:
         raise GuideError(shown(program.path), fault, command(program))

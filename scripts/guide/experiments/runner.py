@@ -15,7 +15,7 @@ from guide.core.errors import GuideError
 from guide.core.paths import shown, write_whole
 from guide.core.processes import Limits
 from guide.core.server import Server
-from guide.experiments import callgrind, compiler, frameworks, measured, recording, sealed
+from guide.experiments import callgrind, compiler, frameworks, hermetic, measured, recording
 from guide.experiments.forks import Forks
 from guide.experiments.programs import Program
 from guide.experiments.recording import Recording
@@ -50,7 +50,7 @@ def run(program: Program, fresh: bool = False) -> Run:
     It is a fork of a process that has imported torch where `forked` says so, asks the shared gdb and valgrind, and
     compiles with what was compiled before; `fresh` forbids all four, for what a reader runs.
     """
-    if missing := sealed.missing(program.requires):
+    if missing := hermetic.missing(program.requires):
         return Run("", missing)
     if lacking := frameworks.missing(program.requires):
         return Run("", f"it requires {' and '.join(lacking)}: {frameworks.COMMAND} {' '.join(lacking)}")
@@ -62,7 +62,7 @@ def run(program: Program, fresh: bool = False) -> Run:
         for file in (program.path, *program.helpers):
             shutil.copyfile(file, beside / file.name)
         path = beside / program.path.name
-        env = sealed.environment(work, SCRIPTS) | frameworks.variables(program.requires)
+        env = hermetic.environment(work, SCRIPTS) | frameworks.variables(program.requires)
         shares_gdb = "gdb" in program.requires and not fresh and not _pretends(program)
         if shares_gdb:
             env |= debugger.shared().variables()
@@ -87,7 +87,7 @@ def run(program: Program, fresh: bool = False) -> Run:
     if ended.broke:
         cure = "; make it smaller or write '# limit: N' (at most 600)" if "limit of" in ended.broke else ""
         return Run("", ended.broke + cure, ended.cpu)
-    output, fault = sealed.judged(program.raises, ended.status, ended.out, ended.err)
+    output, fault = hermetic.judged(program.raises, ended.status, ended.out, ended.err)
     return Run(output, fault, ended.cpu)
 
 
@@ -98,7 +98,7 @@ def close() -> None:
 
 
 def _environment(folder: Path) -> dict[str, str]:
-    return sealed.environment(folder, SCRIPTS)
+    return hermetic.environment(folder, SCRIPTS)
 
 
 @cache
@@ -134,7 +134,7 @@ def _with_device(environment: dict[str, str]) -> dict[str, str]:
 
 def interpreter(program: Program) -> Path:
     """The Python that runs a program: this one, or that of its first framework where PyTorch takes no part."""
-    others = frameworks.of(program.requires)
+    others = frameworks.required(program.requires)
     own = "torch" in program.imports or not others
     return (None if own else frameworks.python(others[0])) or Path(sys.executable)
 
@@ -174,7 +174,7 @@ def record(program: Program) -> bool:
         raise GuideError(
             shown(program.path),
             "two runs print different things:\n"
-            + (again.error or sealed.difference(first.output, again.output)),
+            + (again.error or hermetic.difference(first.output, again.output)),
             cure,
         )
     others = frameworks.titles(program.requires)
@@ -215,6 +215,8 @@ def proved(program: Program, fresh: bool = False) -> tuple[str, float]:
     """What `check` says, and the CPU seconds of the run."""
     mend = f"\n  mend: {recording.command(program)}"
     recorded, fault = recording.read(program), recording.stale(program)
+    if recording.waits(program) and not has_cuda():
+        return "", 0.0
     if recorded is None or fault:
         return f"{shown(program.path)}: {fault}{mend}", 0.0
     if program.measured:  # nothing timed runs among other tests
@@ -228,7 +230,7 @@ def proved(program: Program, fresh: bool = False) -> tuple[str, float]:
     if now.error:
         return f"{shown(program.path)}: {now.error}", now.cpu
     if now.output != recorded.output:
-        said = f"it prints something else now:\n{sealed.difference(recorded.output, now.output)}"
+        said = f"it prints something else now:\n{hermetic.difference(recorded.output, now.output)}"
         return f"{shown(program.path)}: {said}{mend}", now.cpu
     return "", now.cpu
 

@@ -109,7 +109,7 @@ def raised(key: str) -> str:
     if not program.raises:
         cure = "write '# raises: RuntimeError' or '# raises: UserWarning' into it"
         raise GuideError(shown(program.path), "the experiment raises nothing", cure)
-    output = recording.of(program).output
+    output = recording.current(program).output
     at = [found.start() for found in re.finditer(rf"^{re.escape(program.raises)}\b", output, re.MULTILINE)]
     while len(at) > 1 and _WITHIN in output[at[-2] : at[-1]]:
         at.pop()

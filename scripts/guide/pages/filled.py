@@ -43,7 +43,7 @@ def _given(found: re.Match[str]) -> str:
     if found[1]:
         return found[0][1:]
     if found["pages"]:
-        return str(sum(map(minutes.of, found["pages"].split(" + "))))
+        return str(sum(map(minutes.reading_time, found["pages"].split(" + "))))
     if found["path"]:
         return minutes.hours(found["path"])
     return number(found["key"], found["around"]) if found["key"] else release.pinned()

@@ -18,7 +18,7 @@ _STEP = re.compile(r"\*\*(?:(\d+)|\{\{ minutes: ([\w/ +-]+) \}\}) minutes\*\*")
 _CODE = ("experiment", "steps", "error")
 
 
-def of(name: str) -> int:
+def reading_time(name: str) -> int:
     """Minutes for the page `chapter/page`, below docs/ and without its ending; GuideError where there is none."""
     docs = root() / "docs"
     path = docs / f"{name}.md"
@@ -48,5 +48,5 @@ def hours(anchor: str) -> str:
         raise GuideError(
             where, f"{shown(path)} has no such path with steps", "name the anchor of its heading"
         )
-    total = sum(int(said) if said else sum(map(of, some.split(" + "))) for said, some in steps) / 60
+    total = sum(int(said) if said else sum(map(reading_time, some.split(" + "))) for said, some in steps) / 60
     return f"{max(1, round(2 * total)) / 2:g} hours"

@@ -114,6 +114,14 @@ def _parser() -> argparse.ArgumentParser:
         metavar=("MODULE", "OLD", "NEW"),
         help="with a rule changed: a piece of a module's text, and what stands in its place",
     )
+    exercise = command(
+        "exercise",
+        _exercise,
+        "ten small files of C++, each with a hole: write them, compile them, say what is missing",
+    )
+    exercise.add_argument("names", nargs="*", help="exercises; none: all, up to the first that fails")
+    exercise.add_argument("--folder", default="cpp-exercises", help="where they are written")
+    exercise.add_argument("--solution", action="store_true", help="show what fills the hole")
     ask = command("ask", _ask, "search the guide")
     ask.add_argument("words", nargs="+")
     return parser
@@ -280,11 +288,20 @@ def _little(given: argparse.Namespace) -> int:
 
     checking.torch_here()
     edit = ["--edit", *given.edit] if given.edit else []
+    return _beside(contents.LITTLE, "_run.py", [*given.training, "--steps", given.steps, *edit])
+
+
+def _exercise(given: argparse.Namespace) -> int:
+    words = [*given.names, "--folder", given.folder, *(["--solution"] if given.solution else [])]
+    return _beside(contents.EXERCISES, "_exercises.py", words)
+
+
+def _beside(key: str, helper: str, words: Sequence[str]) -> int:
+    """Run a helper of a program in the reader's folder, with all that lies beside it; its exit status."""
     with tempfile.TemporaryDirectory(prefix="inside-", ignore_cleanup_errors=True) as folder:
-        for name, source in contents.programs()[contents.LITTLE].files.items():
+        for name, source in contents.programs()[key].files.items():
             Path(folder, name).write_text(source, encoding="utf-8")
-        words = [*given.training, "--steps", given.steps, *edit]
-        return subprocess.run([sys.executable, Path(folder, "_run.py"), *words]).returncode
+        return subprocess.run([sys.executable, Path(folder, helper), *words]).returncode
 
 
 def _ask(given: argparse.Namespace) -> int:

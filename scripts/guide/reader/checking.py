@@ -16,7 +16,7 @@ from importlib import metadata, util
 from pathlib import Path
 
 from guide.core.errors import GuideError
-from guide.experiments import measured, sealed
+from guide.experiments import hermetic, measured
 from guide.gdb import debugger
 from guide.reader import contents
 from guide.reader.contents import Entry
@@ -71,12 +71,12 @@ def lacks(entry: Entry) -> str:
             return f"it requires {package}, which is not installed: {sys.executable} -m pip install {package}"
     if "cuda" in entry.requires:
         return "it requires a GPU"
-    return "; ".join(filter(None, [sealed.missing(entry.requires), *map(_unfound, entry.others.items())]))
+    return "; ".join(filter(None, [hermetic.missing(entry.requires), *map(_unfound, entry.others.items())]))
 
 
 def _python(framework: str) -> Path:
     """Another framework's interpreter, there or not: the one a variable names, else that of a folder of its name here."""
-    named = os.environ.get(sealed.variable(framework))
+    named = os.environ.get(hermetic.variable(framework))
     return Path(named or f"{framework}/{'Scripts' if os.name == 'nt' else 'bin'}/python").absolute()
 
 
@@ -85,11 +85,11 @@ def _unfound(other: tuple[str, list[str]]) -> str:
     framework, asked = other
     if shutil.which(_python(framework)):
         return ""
-    if named := os.environ.get(sealed.variable(framework)):
-        return f"it requires {framework}, and {sealed.variable(framework)} names {named}, which is no program"
-    return (
-        f"it requires {framework} in an environment of its own, made here: {sealed.making(framework, asked)}"
-    )
+    if named := os.environ.get(hermetic.variable(framework)):
+        return (
+            f"it requires {framework}, and {hermetic.variable(framework)} names {named}, which is no program"
+        )
+    return f"it requires {framework} in an environment of its own, made here: {hermetic.making(framework, asked)}"
 
 
 def run(entry: Entry, scripts: Path) -> tuple[str, str]:
@@ -100,14 +100,14 @@ def run(entry: Entry, scripts: Path) -> tuple[str, str]:
         work.mkdir()
         for name, source in entry.files.items():
             (beside / name).write_text(source, encoding="utf-8")
-        env = sealed.environment(work, scripts) | {debugger.PATIENCE: str(PATIENCE)}
+        env = hermetic.environment(work, scripts) | {debugger.PATIENCE: str(PATIENCE)}
         # `pip install torch` brings no NumPy, and PyTorch warns of it, in gdb's output too: unless that is what is shown.
         if util.find_spec("numpy") is None and _NO_NUMPY not in entry.output:
             env["PYTHONWARNINGS"] = f"ignore:{_NO_NUMPY}"
         if "pretended-gpu" in entry.requires:
             del env["CUDA_VISIBLE_DEVICES"]
             env |= _pretended(scripts)[0]
-        env |= {sealed.variable(name): str(_python(name)) for name in entry.others}
+        env |= {hermetic.variable(name): str(_python(name)) for name in entry.others}
         python = _python(next(iter(entry.others))) if entry.torch == NO_TORCH else sys.executable
         process = subprocess.Popen(
             [python, beside / next(iter(entry.files))], cwd=work, env=env, stdin=subprocess.DEVNULL,
@@ -122,7 +122,7 @@ def run(entry: Entry, scripts: Path) -> tuple[str, str]:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL) if hasattr(os, "killpg") else process.kill()
             process.communicate()
-    return sealed.judged(entry.raises, process.returncode, out, err)
+    return hermetic.judged(entry.raises, process.returncode, out, err)
 
 
 @cache
@@ -159,7 +159,7 @@ def check(entry: Entry, scripts: Path) -> Checked:
         broken = measured.unmet(entry.measured, output)
         return Checked(entry, OTHER, f"{broken}\n{said}") if broken else Checked(entry, SAME, said)
     if output != entry.output:
-        return Checked(entry, OTHER, sealed.difference(entry.output, output))
+        return Checked(entry, OTHER, hermetic.difference(entry.output, output))
     return Checked(entry, SAME)
 
 

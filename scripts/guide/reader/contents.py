@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from guide.core.errors import GuideError, nearest
-from guide.experiments.sealed import listing
+from guide.experiments.hermetic import listing
 
 DATA = "inside/"  # everything below it in the file
 LITTLE = "little/change_queue"  # a program that imports the whole of the little PyTorch
+EXERCISES = "cpp/exercises"  # a program that has all exercises beside it
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from guide.core.errors import GuideError
-from guide.experiments import sealed
+from guide.experiments import hermetic
 from guide.gdb import trace
 from guide.gdb.trace import TraceError
 from guide.reader import contents, profiling, where
@@ -231,7 +231,7 @@ def frames(call: str, setup: str, found: Found) -> list[str]:
     """The C++ frames of the call, merged into one tree; or why there are none."""
     if sys.platform != "linux":
         return ["they need gdb on Linux"]
-    if lacks := sealed.missing(["gdb"]):
+    if lacks := hermetic.missing(["gdb"]):
         return [lacks]
     if not (at := _breakpoints(found)):
         return ["no operator was called at whose functions gdb could stop"]

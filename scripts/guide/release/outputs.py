@@ -14,7 +14,7 @@ from rich.console import Console
 
 from guide.core import cli, jsonfile
 from guide.core.paths import write_whole
-from guide.experiments import measured, programs, recording, runner, sealed, sweep
+from guide.experiments import hermetic, measured, programs, recording, runner, sweep
 from guide.release import text
 
 KINDS = ("fails", "differs", "same")
@@ -33,12 +33,17 @@ class OutputChange:
     appeared: frozenset[str] = frozenset()
 
 
+def _recorded() -> list[programs.Program]:
+    """All programs but those that wait for a GPU."""
+    return [program for program in programs.every() if not recording.waits(program)]
+
+
 def compare(folder: Path) -> list[OutputChange]:
     """What `run_all` left in `folder`, beside the recorded outputs; those that fail first."""
     found = []
-    for program in programs.every():
+    for program in _recorded():
         done = _done(_file(folder, program))
-        before, after = recording.of(program).output, done["output"]
+        before, after = recording.current(program).output, done["output"]
         old, new = tuple(before.splitlines()), tuple(after.splitlines())
         if done["error"]:
             said = tuple(done["error"].splitlines())
@@ -53,12 +58,12 @@ def compare(folder: Path) -> list[OutputChange]:
 
 def run_all(folder: Path, jobs: int) -> None:
     """Run what `folder` does not hold yet under this interpreter's PyTorch; what prints something else, a second time."""
-    left = [p for p in programs.every() if not _is_file(folder, p)]
+    left = [p for p in _recorded() if not _is_file(folder, p)]
 
     def work(program: programs.Program) -> None:
         done_run = runner.run(program)
         error = done_run.error
-        if not error and not program.measured and done_run.output != recording.of(program).output:
+        if not error and not program.measured and done_run.output != recording.current(program).output:
             error = _again(program, done_run.output)
         done = {"program": program.digest, "output": done_run.output, "error": error}
         write_whole(_file(folder, program), json.dumps(done, ensure_ascii=False, indent=1) + "\n")
@@ -71,7 +76,7 @@ def _again(program: programs.Program, output: str) -> str:
     done_run = runner.run(program, fresh=True)
     if done_run.error or done_run.output == output:
         return done_run.error
-    return "two runs print different things:\n" + sealed.difference(output, done_run.output)
+    return "two runs print different things:\n" + hermetic.difference(output, done_run.output)
 
 
 def _file(folder: Path, program: programs.Program) -> Path:

@@ -35,15 +35,15 @@ class Upgrade:
         direct = sum(s.direct for s in self.sentences)
         kinds = ("new", "gone", "schema", "kernels")
         return [
-            ("citations", _told(Counter(c.kind for c in self.citations), KINDS)),
-            ("changed ones, by what", _told(Counter(c.rank for c in self.citations if c.rank), RANKS)),
-            ("experiments", _told(Counter(c.kind for c in self.outputs), ("same", "differs", "fails"))),
-            ("operators", _told(Counter(c.kind for c in self.operators), kinds)),
+            ("citations", _describe(Counter(c.kind for c in self.citations), KINDS)),
+            ("changed ones, by what", _describe(Counter(c.rank for c in self.citations if c.rank), RANKS)),
+            ("experiments", _describe(Counter(c.kind for c in self.outputs), ("same", "differs", "fails"))),
+            ("operators", _describe(Counter(c.kind for c in self.operators), kinds)),
             ("sentences to read", f"{len(self.sentences)} on {len(pages)} pages, {direct} of them directly"),
         ]
 
 
-def _told(counts: Counter[str], order: Iterable[str]) -> str:
+def _describe(counts: Counter[str], order: Iterable[str]) -> str:
     return ", ".join(f"{counts[kind]} {kind}" for kind in order)
 
 
@@ -77,7 +77,7 @@ def _sentences(some: list[Standing]) -> Iterator[str]:
 
 def citations(before: str, after: str, some: list[CitationChange]) -> str:
     """The citations alone, for those who want to know before they upgrade."""
-    counts = _told(Counter(c.kind for c in some), KINDS)
+    counts = _describe(Counter(c.kind for c in some), KINDS)
     return "\n".join([f"# Citations, PyTorch {before} → {after}: {counts}", "", *_citations(some)]).rstrip()
 
 

@@ -27,7 +27,7 @@ class Above(Treeprocessor):
         page, line = _read(here), etree.Element("p", {"class": "above no-terms"})
         folder, _, name = here.rpartition("/")
         if folder in {chapter.id for chapter in chapters()} and name != "reading.md":
-            count = minutes.of(here.removesuffix(".md"))
+            count = minutes.reading_time(here.removesuffix(".md"))
             el(line, "span", f"{count} minute{'s' if count > 1 else ''}")
         if know := page.meta.get("know"):
             first = el(line, "span", "know first: ")
@@ -61,7 +61,7 @@ class Foot(Treeprocessor):
             said = el(fold, "p", "What it says of a call is of ")
             el(said, "a", "the plain case", href=f"{checked}#what-a-sentence-covers")
             said[0].tail = ", unless it names another."
-        said = el(fold, "p", f"{counted(found)}. ")
+        said = el(fold, "p", f"{coverage_line(found)}. ")
         el(said, "a", "How this guide is checked", href=checked)
 
 
@@ -72,7 +72,7 @@ def _read(here: str) -> documents.Page:
         raise current_page.PageFault(str(error)) from None
 
 
-def counted(found: audit.Coverage) -> str:
+def coverage_line(found: audit.Coverage) -> str:
     """The count as one sentence without its full stop."""
     if not found.read:
         return f"None of its {found.sentences} sentences has been read by someone other than its author"

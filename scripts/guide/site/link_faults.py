@@ -14,7 +14,7 @@ _WARNING = re.compile(
 )
 
 
-def told(warning: str) -> GuideError | None:
+def as_error(warning: str) -> GuideError | None:
     """The fault that MkDocs warns of; None for a warning about something else."""
     if not (found := _WARNING.match(warning)):
         return None
@@ -31,6 +31,6 @@ class Located(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Called for each record; all pass."""
-        if error := told(record.getMessage()):
+        if error := as_error(record.getMessage()):
             record.msg, record.args = str(error), ()
         return True

@@ -45,7 +45,7 @@ class _Heard(logging.Handler):
         """Called for each record."""
         message = record.getMessage()
         if not message.startswith(("Error reading", "Error building")):
-            self.said.append(str(link_faults.told(message) or message))
+            self.said.append(str(link_faults.as_error(message) or message))
 
 
 class Preview:

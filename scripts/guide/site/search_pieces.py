@@ -41,6 +41,7 @@ def stem(word: str) -> str:
         return word
     short = _ENDING.sub("", word)
     short = short if len(short) > 2 else word
+    short = short[:-2] + "is" if len(short) > 4 and short.endswith("iz") else short  # vectorize, vectorise
     return short[:-1] + "i" if short.endswith("y") else short
 
 
@@ -55,12 +56,14 @@ def write(site: Path, index: dict[str, Any], as_files: bool) -> None:
         0,
         *(next(i for i, n in enumerate(sizes) if n * PIECES >= sizes[-1] * k) for k in range(1, PIECES)),
     ]
-    sections = defaultdict[int, list[list[str]]](list)
+    sections = defaultdict[int, list[list[str | int]]](list)
     texts = defaultdict[int, list[str]](list)
     for entry in entries:
         anchor = entry["location"].partition("#")[2]
-        sections[entry["page"]].append([anchor, plain(entry["title"]), entry.get("kind", "")[:1]])
-        texts[entry["page"]].append(plain(f"{entry.get('says', '')} {_CODE.sub(' ', entry['text'])}"))
+        text = plain(f"{entry.get('says', '')} {_CODE.sub(' ', entry['text'])}")
+        size = round(len(text) / 100)  # a word says more of a short section than of a long one
+        sections[entry["page"]].append([anchor, plain(entry["title"]), entry.get("kind", "")[:1], size])
+        texts[entry["page"]].append(text)
     index["sections"] = [sections[at] for at in range(len(index["pages"]))]
     index["words"] = "\n".join("|".join(forms) for forms, _ in families)
     index["cuts"] = cuts
@@ -113,7 +116,7 @@ def _ways(entry: dict[str, Any], phrases: set[str], longest: int) -> dict[str, i
         counts[word] += 1
     early = {*text[:50]}
     ways = {word: min(7, n.bit_length()) + EARLY * (word in early) for word, n in counts.items()}
-    for bold in entry.get("bold", []):
+    for bold in (name for name in entry.get("bold", []) if name.count(" ") < longest):  # a name, no sentence
         name = bold.lower().removesuffix("s") if bold.lower() not in ways else bold.lower()
         ways[name] = ways.get(name, 0) | BOLD
     for name in entry.get("names", "").split():

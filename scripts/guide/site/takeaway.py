@@ -62,12 +62,12 @@ def code() -> dict[str, bytes]:
 
 def row(program: Program, shown_on: Iterable[str]) -> dict[str, Any]:
     """A program as `guide.reader.contents.Entry` reads it."""
-    recorded = recording.of(program)
+    recorded = recording.current(program)
     return {
         "key": program.key, "title": program.title, "requires": program.requires, "packages": program.packages,
         "limit": program.limit, "raises": program.raises, "torch": recorded.torch, "device": recorded.device,
         "output": recorded.output, "measured": program.measured, "pages": sorted(shown_on),
-        "others": {name: frameworks.asked(name) for name in frameworks.of(program.requires)},
+        "others": {name: frameworks.asked(name) for name in frameworks.required(program.requires)},
         "files": {program.path.name: read_text(program.path)}, "helpers": [_shared(p) for p in program.helpers],
     }  # fmt: skip
 

@@ -32,7 +32,7 @@ READERS: dict[str, Callable[[Path], object]] = {
     "docs/alpha/deep.md": documents.read,
     "docs/alpha/diagrams/hand.svg": figures.parsed,
     "docs/alpha/experiments/sum.py": programs.read,
-    "docs/alpha/experiments/sum.out": lambda _: recording.of(programs.named("alpha/sum")),
+    "docs/alpha/experiments/sum.out": lambda _: recording.current(programs.named("alpha/sum")),
     "pyproject.toml": lambda _: release.pinned(),
     "rows.yml": lambda file: yamlfile.records(file, audit.Verdict),
     "any.json": lambda file: jsonfile.load_as(file, dict[str, list[int]], "mend it"),

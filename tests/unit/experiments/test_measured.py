@@ -25,7 +25,7 @@ def test_a_recorded_ratio_meets_its_claim_and_is_not_timed_again(
     assert runner.record(one)
     monkeypatch.setattr(runner, "run", None)
     assert runner.check(one) == ""
-    assert recording.of(one).device == measured.processor() != "cpu"
+    assert recording.current(one).device == measured.processor() != "cpu"
     one.out.write_text(one.out.read_text().replace("4.5", "2.5"))
     assert "claimed: slow / fast at least 3; printed: 2.5" in runner.check(one)
     assert "the program has changed" in runner.check(written(small, BODY.replace("least 3", "least 2")))

@@ -43,7 +43,7 @@ def _page(repo: Path, where: str = "tensors", pattern: str = "size {} does not f
 
 
 def test_what_the_program_printed_ends_in_the_message_without_addresses(repo: Path) -> None:
-    assert recording.of(programs.named("alpha/sizes")).output == (
+    assert recording.current(programs.named("alpha/sizes")).output == (
         "before\nValueError: size 3 does not fit 0x…\nsecond line\n"
     )
     _page(repo)

@@ -45,4 +45,4 @@ def test_an_unknown_page_or_path_is_told(asked: str) -> None:
 
 def test_several_pages_are_added() -> None:
     both = filled.filled("{{ minutes: autograd/hooks + autograd/modes }}")
-    assert int(both) == minutes.of("autograd/hooks") + minutes.of("autograd/modes") > 20
+    assert int(both) == minutes.reading_time("autograd/hooks") + minutes.reading_time("autograd/modes") > 20

@@ -14,9 +14,11 @@ from guide.render import current_page
 from guide.render.blocks.program import ProgramBlock
 from guide.render.resources import el as sub
 
+PARTS = ("What it means", "Do this", "Why it happens")  # what a block's paragraphs say, in their order
+
 
 class Error(ProgramBlock):
-    """`/// error | chapter/name`; options `where`, `pattern`, `raised`, `gone`, `message`; content: cause and cure.
+    """`/// error | chapter/name`; options `where`, `pattern`, `raised`, `gone`, `message`; content: see `PARTS`.
 
     `raised` cites the line that raises it, or says why none can be; `gone` says until when a message that the program
     does not print was printed, and `message` is its text.
@@ -27,7 +29,7 @@ class Error(ProgramBlock):
     OPTIONS = {name: ("", type_string) for name in ("where", "pattern", "raised", "gone", "message")}
 
     def on_create(self, parent: etree.Element) -> etree.Element:
-        """The message, cause and cure, then the program that raises it and the line that does."""
+        """The message, what it means, the cure and the reason, then the line that raises it and a program that does."""
         for name in ("where", "pattern", "raised"):
             if not self.options[name].strip():
                 raise self.say(f"the error has no '{name}'", f"add the option '{name}: …'")
@@ -57,11 +59,20 @@ class Error(ProgramBlock):
         ends = "What happens now" if self.options["gone"] else "A program that ends in it"
         sub(sub(fold, "summary"), "span", ends)
         self._program(fold, run)
-        printed = recording.of(run).output
+        printed = recording.current(run).output
         if printed.strip() != shown:
             self._code(fold, printed, run.output_language)
         self._foot(fold, run)
         return box
+
+    def on_end(self, block: etree.Element) -> None:
+        """Each paragraph says what it is, so that a reader in a hurry finds the cure."""
+        body = self.on_add(block)
+        paragraphs = [child for child in body if child.tag == "p"]
+        for part, paragraph in zip(PARTS, paragraphs, strict=False):
+            label = etree.Element("p", {"class": "part"})
+            label.text = part
+            body.insert(list(body).index(paragraph), label)
 
     def _linked(self, option: str) -> str:
         """An option's text, escaped but for the angle brackets around a citation with spaces."""

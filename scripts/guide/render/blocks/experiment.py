@@ -20,7 +20,7 @@ class Experiment(ProgramBlock):
     def on_create(self, parent: etree.Element) -> etree.Element:
         """Title, program, folded output under the question, download line."""
         run = programs.named(self.argument)
-        recorded = recording.of(run)
+        recorded = recording.current(run)
         if not self.options["predict"]:
             raise self.say("the block asks for no prediction", "add the option 'predict: a question'")
         box = sub(
@@ -36,14 +36,14 @@ class Experiment(ProgramBlock):
         summary = sub(fold, "summary")
         sub(summary, "span", "Predict first", class_="tag")
         sub(summary, "span").text = escaped(self.options["predict"].strip())
-        sub(
-            summary,
-            "span",
-            "Open for what it printed, and what to see in it.",
-            class_="opens",
-            data_search_exclude="",
-        )
-        self._code(fold, recorded.output, run.output_language)
+        waits = recording.waits(run)
+        opens = "Open for what to see in it." if waits else "Open for what it printed, and what to see in it."
+        sub(summary, "span", opens, class_="opens", data_search_exclude="")
+        if waits:
+            said = "No GPU has run it for this guide yet: run it on yours."
+            sub(fold, "p", said, class_="experiment-foot no-terms")
+        else:
+            self._code(fold, recorded.output, run.output_language)
         if run.measured:
             claims = " · ".join(map(str, measured.claims(run.measured)))
             sub(

@@ -24,7 +24,7 @@ class Explorer(ProgramBlock):
     def on_create(self, parent: etree.Element) -> etree.Element:
         """The recorded example, the numbers for the script, and the program that printed both, folded."""
         run = programs.named(self.argument)
-        explained = steps.explorer(recording.of(run).output, shown(run.out))
+        explained = steps.explorer(recording.current(run).output, shown(run.out))
         figure = sub(parent, "figure", class_="explorer", id=f"explorer-{run.name}", data_explorer="")
         self._head(figure, "Explore", run.title)
         example = sub(figure, "div", class_="example")

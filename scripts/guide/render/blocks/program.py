@@ -11,7 +11,7 @@ from pygments.lexers import get_lexer_by_name
 
 from guide.core.characters import escaped
 from guide.core.paths import read_text
-from guide.experiments import frameworks, programs, recording, sealed
+from guide.experiments import frameworks, hermetic, programs, recording
 from guide.render import current_page
 from guide.render.blocks.base import GuideBlock
 from guide.render.inert import store
@@ -33,11 +33,11 @@ class ProgramBlock(GuideBlock):
     def _program(self, box: etree.Element, run: programs.Program) -> None:
         within = box
         if (
-            sealed.unmarked(run.source) != run.source
+            hermetic.unmarked(run.source) != run.source
         ):  # a page shows the lines that matter where it explains them
             within = sub(box, "details", class_="helper")
             sub(sub(within, "summary"), "span", "The whole program", class_="tag")
-        self._code(within, sealed.listing(run.source), "python")
+        self._code(within, hermetic.listing(run.source), "python")
         if len(run.helpers) > MANY:
             self._library(box, run.helpers)
         else:
@@ -56,20 +56,26 @@ class ProgramBlock(GuideBlock):
             sub(foot, "span").text = store(self.md, f'<a href="{href}" download="{name}">Download</a>')
         foot[-1].tail = " · run it yourself: "
         sub(foot, "code", f"python {name}")
-        others = {name: frameworks.FRAMEWORKS[name].title for name in frameworks.of(run.requires)}
+        others = {name: frameworks.FRAMEWORKS[name].title for name in frameworks.required(run.requires)}
         needs = [
             *(["PyTorch"] if "torch" in run.imports or not others else []),
             *others.values(),
             *run.packages,
-            *(need for need in run.requires if need in sealed.TOOLS),
+            *(need for need in run.requires if need in hermetic.TOOLS),
         ]
         needs += ["gcc"] if "pretended-gpu" in run.requires else []
+        needs += ["a GPU"] if "cuda" in run.requires else []
         said = f" · needs {', '.join(needs)}"
         for name, title in others.items():
             foot[-1].tail = f"{said} · {title} in a folder beside it: "
-            sub(foot, "code", sealed.making(name, frameworks.asked(name)))
+            sub(foot, "code", hermetic.making(name, frameworks.asked(name)))
             said = ""
-        foot[-1].tail = f"{said} · recorded with {escaped(recording.of(run).provenance)}"
+        by = (
+            "not recorded"
+            if recording.waits(run)
+            else f"recorded with {escaped(recording.current(run).provenance)}"
+        )
+        foot[-1].tail = f"{said} · {by}"
 
     def _library(self, box: etree.Element, helpers: tuple[Path, ...]) -> None:
         """So many files that nobody reads them on a page: their names, what each is, where to have it; once on a page."""
@@ -88,8 +94,7 @@ class ProgramBlock(GuideBlock):
             item = sub(files, "li")
             link = current_page.to(self.md, f"{path.parent.parent.name}/experiments/{path.name}")
             sub(sub(item, "a", href=link, download=path.name), "code", path.name)
-            said = ast.get_docstring(ast.parse(read_text(path))) or ""
-            item[-1].tail = f" · {escaped(said.partition(chr(10))[0])}"
+            item[-1].tail = f" · {escaped(_opening(path))}"
 
     def _helper(self, box: etree.Element, path: Path) -> None:
         """A file that the program imports: folded where the page first needs it, a link to there afterwards.
@@ -108,10 +113,10 @@ class ProgramBlock(GuideBlock):
         fold = sub(box, "details", class_="helper", id=name)
         source = read_text(path)
         summary = sub(fold, "summary")
-        sub(summary, "span", "The tool" if sealed.unmarked(source) == source else "The model", class_="tag")
+        sub(summary, "span", "The tool" if hermetic.unmarked(source) == source else "The model", class_="tag")
         said = sub(summary, "span", f"It {_uses(path)} ")
         sub(said, "code", path.name)
-        self._code(fold, sealed.listing(source), "cpp" if path.suffix == ".cpp" else "python")
+        self._code(fold, hermetic.listing(source), "cpp" if path.suffix == ".cpp" else "python")
         foot = sub(fold, "p", class_="experiment-foot no-terms")
         link = current_page.to(self.md, f"{path.parent.parent.name}/experiments/{path.name}")
         sub(foot, "a", f"Download {path.name}", href=link, download=path.name)
@@ -128,6 +133,13 @@ class ProgramBlock(GuideBlock):
             f'<div class="language-{language} highlight"><pre><span></span><code>{body}</code></pre></div>'
         )
         sub(parent, "div", class_="experiment-code").text = store(self.md, markup)
+
+
+def _opening(path: Path) -> str:
+    """The first sentence of a helper's comment, as far as it stands on the first line."""
+    source = read_text(path)
+    said = source.removeprefix("// ") if path.suffix == ".cpp" else ast.get_docstring(ast.parse(source)) or ""
+    return said.partition("\n")[0].partition(". ")[0]
 
 
 def _uses(helper: Path) -> str:

@@ -22,7 +22,7 @@ class Steps(ProgramBlock):
     def on_create(self, parent: etree.Element) -> etree.Element:
         """The frames with their captions, and the program that printed them, folded."""
         run = programs.named(self.argument)
-        recorded = recording.of(run)
+        recorded = recording.current(run)
         scene = steps.parse(recorded.output, shown(run.out))
         figure = sub(parent, "figure", class_="diagram steps", id=f"steps-{run.name}", data_steps="")
         self._head(figure, "Steps", run.title)

@@ -1,0 +1,7 @@
+"""One layer for operators of any signature"""
+
+# requires: g++
+# helpers: _logger.cpp
+import _cpp
+
+_cpp.run("logger")
