@@ -8,7 +8,7 @@
   const status = el("p", { role: "status" });
   const found = el("ol");
   const cure = el("div", { className: "cure", hidden: true });
-  index.prepend(el("div", { className: "paste" }, el("label", {}, el("span", {}, "Paste a message or a whole traceback"), box), status, found, cure));
+  all(".paste", index)[0].append(el("label", {}, el("span", {}, "Paste a message or a whole traceback"), box), status, found, cure);
   /** Cause and cure of an entry, from its page; a page opened as a file may not fetch, and the link is left. */
   const cureOf = async (/** @type {string} */ address) => {
     const from = new URL(address, guide.base);

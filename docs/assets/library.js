@@ -38,7 +38,7 @@
     bar.append(el("label", {}, el("span", {}, label), select));
   }
   const status = el("p", { className: "filter-count", role: "status" });
-  library.prepend(bar, status);
+  all(".filters-place", library)[0].append(bar, status);
 
   /** What a row says, its note and caution too. @type {Map<HTMLElement, string>} */
   const said = new Map();
@@ -56,6 +56,7 @@
       row.hidden = !fits;
       shown += Number(fits);
     }
+    library.toggleAttribute("data-filtered", shown < rows.length); // what is left needs no room for what is hidden
     status.textContent = shown ? `${shown} of ${rows.length} resources` : "Nothing fits. Loosen a filter.";
     if (!keep) return;
     const state = new URLSearchParams();

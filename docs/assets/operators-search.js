@@ -4,10 +4,7 @@
   const place = all("#atlas")[0];
   if (!place) return;
   const [atlas, panel] = [operatorAtlas, operatorPanel];
-  if (!atlas || !panel) {
-    place.append(el("p", { className: "caution" }, "The atlas's data did not load. The names below still stand."));
-    return;
-  }
+  if (!atlas || !panel) throw new Error("the atlas's data did not load");
   const { operators, generated } = atlas;
   /** @param {string} text */
   const lower = (text) => text.toLowerCase();
@@ -68,13 +65,9 @@
   };
 
   // The form
-  const query = el("input", {
-    type: "search",
-    name: "q",
-    placeholder: "conv1d, torch.nn.Dropout, add_kernel, Convolution.cpp, SparseCsrCPU …",
-    autocomplete: "off",
-    spellcheck: false,
-  });
+  /** @type {HTMLInputElement[]} */
+  const [query] = all("input", place); // operators.js made it, and something may stand in it
+  const typing = document.activeElement === query;
   const file = el("input", { name: "file", type: "search", placeholder: "any part of a path" });
   /** @param {string} name @param {Iterable<string>} values */
   const choice = (name, values) => {
@@ -97,7 +90,8 @@
   const more = button("Show more", "md-button", () => grow(200));
   const results = el("div", { className: "op-list" }, count, list, more);
   const article = el("article", { className: "op-panel", tabIndex: -1, hidden: true });
-  place.append(bar, results, article);
+  place.replaceChildren(bar, results, article);
+  if (typing) query.focus({ preventScroll: true });
 
   const find = () => {
     const words = lower(query.value).split(/[\s()]+/).filter(Boolean);
@@ -204,8 +198,7 @@
   });
   addEventListener("hashchange", read);
   addEventListener("popstate", read);
-  all(".op-names")[0]?.remove();
   place.dataset.ready = "yes";
-  read();
-  if (!location.hash) query.focus({ preventScroll: true });
+  if (location.hash || !query.value) read();
+  else search();
 })();

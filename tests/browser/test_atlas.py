@@ -18,7 +18,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The atlas's page alone, as the site lays it out."""
     site = tmp_path_factory.mktemp("atlas")
     body = Markdown(extensions=[Blocks()]).convert("/// atlas\n///\n")
-    body = body.replace('src="assets/', 'src="../assets/').replace('"operators/data.js"', '"data.js"')
+    body = body.replace("assets/", "../assets/").replace("operators/data.js", "data.js")
     head = '<meta charset="utf-8"><title>Atlas</title><script defer src="../assets/dom.js"></script>'
     (site / "operators").mkdir()
     (site / "operators/index.html").write_text(f"<!doctype html>{head}<body>{body}", encoding="utf-8")
@@ -41,6 +41,7 @@ def opened(request, chromium, folder, served):
     errors: list[str] = []
     page.on("pageerror", lambda e: errors.append(str(e)))
     page.goto(address)
+    page.mouse.move(9, 9)
     page.wait_for_selector("#atlas[data-ready]")
     yield page, address
     page.close()

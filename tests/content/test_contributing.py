@@ -1,6 +1,8 @@
 """What the code takes, the pages for contributors say: no field, scheme, state or requirement is known to the code alone."""
 
 import re
+from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -43,3 +45,13 @@ def test_every_scheme_has_its_method() -> None:
 def test_every_kind_of_evidence_has_its_words() -> None:
     used = {entry.evidence.removeprefix("cuda-") for entry in lock.load().entries.values()}
     assert used <= lock.EVIDENCE.keys()
+
+
+def test_the_page_has_the_day_on_which_the_theme_ends() -> None:
+    """A newer release of the theme may say another day."""
+    theme = (Path(find_spec("material").origin).parent / "templates/__init__.py").read_text(encoding="utf-8")
+    day = re.search(r"end of life on (\w+) (\d+), (\d+)", theme)
+    assert (
+        day
+        and f"{day[2]} {day[1]} {day[3]}" in documents.read(ROOT / "docs/contributing/architecture.md").source
+    )

@@ -166,6 +166,7 @@ def reading_list(parent: etree.Element, md: Markdown, cat: Catalogue, chapter: s
 def library(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Element:
     """Every resource as a table row; filters read the row's data attributes."""
     box = el(parent, "div", class_="library no-terms", id="library")
+    el(box, "div", class_="filters-place")  # as high as what the script puts there
     el(box, "p", class_="reading-progress", data_progress="", data_total=str(len(cat.listed())))
     table = el(
         el(box, "div", class_="library-scroll", tabindex="0", role="region", aria_label="All resources"),
@@ -174,9 +175,11 @@ def library(parent: etree.Element, md: Markdown, cat: Catalogue) -> etree.Elemen
     heads = el(el(table, "thead"), "tr")
     for head in ("Resource", "Chapter", "Level", "Kind", "Year", "Basis", "Link"):
         el(heads, "th", head, scope="col")
-    body = el(table, "tbody")
+    # A browser lays out twenty rows when they come near (`tbody` in guide.css).
     for chapter in chapters():
-        for r in cat.in_chapter(chapter.id):
+        for n, r in enumerate(cat.in_chapter(chapter.id)):
+            if n % 20 == 0:
+                body = el(table, "tbody")
             year = (r.published or "")[:4]
             row = el(
                 body, "tr", id=r.id, data_id=r.id, data_chapter=chapter.id, data_level=r.level, data_language=r.language,

@@ -6,7 +6,7 @@ from guide.render.blocks.chapter_cards import ChapterCards
 from guide.render.blocks.chinese_terms import ChineseTerms
 from guide.render.blocks.download import Takeaway
 from guide.render.blocks.error import Error
-from guide.render.blocks.error_index import ErrorIndex
+from guide.render.blocks.error_index import ErrorBox, ErrorIndex
 from guide.render.blocks.experiment import Experiment
 from guide.render.blocks.explorer import Explorer
 from guide.render.blocks.figure import Figure
@@ -26,6 +26,7 @@ BLOCKS = (
     Experiment,
     Takeaway,
     Error,
+    ErrorBox,
     ErrorIndex,
     Figure,
     Steps,

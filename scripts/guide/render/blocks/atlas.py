@@ -10,7 +10,8 @@ from guide.render.blocks.base import GuideBlock
 from guide.render.inert import store
 from guide.render.resources import el as sub
 
-# The data, what follows from it, the panel, the page: in the order in which they need each other.
+# The data, what follows from it, the panel, the page: in the order in which they need each other. assets/operators.js
+# loads them when the reader turns to the page: they are most of its weight.
 _SCRIPTS = ("operators/data.js", *(f"assets/operators-{part}.js" for part in ("data", "panel", "search")))
 
 
@@ -20,19 +21,17 @@ class Atlas(GuideBlock):
     NAME = "atlas"
 
     def on_create(self, parent: etree.Element) -> etree.Element:
-        """The place that the script fills, then the names with their anchors."""
+        """The place that the script fills; the names with their anchors, which cost a page with scripts nothing."""
         box = sub(parent, "div", class_="atlas no-terms", data_search_exclude="")
+        scripts = escape(" ".join(current_page.served(self.md, path) for path in _SCRIPTS))
+        names = "".join(f'<li id="{escape(name)}">{escape(name)}</li>' for name in atlas.load().operators)
         markup = (
-            '<div id="atlas"></div>{}'
-            "<noscript><p>The search needs JavaScript. Below is every operator by name.</p></noscript>"
+            f'<div id="atlas" data-scripts="{scripts}"></div>'
+            "<noscript><p>The search needs JavaScript. Below is every operator by name.</p>"
+            f'<ul class="op-names" aria-label="Every operator">{names}</ul></noscript>'
         )
-        scripts = (
-            f'<script defer src="{escape(current_page.served(self.md, path))}"></script>' for path in _SCRIPTS
-        )
-        sub(box, "div").text = store(self.md, markup.format("".join(scripts)))
-        names = sub(box, "ul", class_="op-names", aria_label="Every operator")
-        for name in atlas.load().operators:
-            sub(names, "li", name, id=name)
+        sub(box, "div").text = store(self.md, markup)
+        self.script(box, "assets/operators.js")
         return box
 
 
