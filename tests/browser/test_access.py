@@ -108,8 +108,7 @@ def test_by_keyboard_alone(page: Page) -> None:
 
 def test_an_operator_is_reached_by_keyboard(page: Page) -> None:
     page.goto("operators/")
-    page.locator(".op-results > li").first.wait_for()
-    page.keyboard.type("aten::conv1d")  # the field has the focus
+    page.get_by_role("searchbox", name="Find by operator").press_sequentially("aten::conv1d")
     expect(page.locator(".op-results a").first).to_have_text("aten::conv1d")
     page.locator(".op-results a").first.focus()
     page.keyboard.press("Enter")
