@@ -45,11 +45,11 @@ def test_the_atlas_loads_its_data_when_the_reader_turns_to_it(page: Page) -> Non
     expect(field).to_be_focused()
 
 
-def test_the_front_page_finds_a_message_and_loads_for_it_when_it_is_pasted(page: Page) -> None:
-    asked = requests(page, "")
+def test_the_front_page_finds_a_message_and_loads_for_it_when_it_is_pasted(finished: Page) -> None:
+    asked = requests(finished, "")
     assert not [url for url in asked if url.endswith(("search.js", "patterns.json"))]
-    page.get_by_label("Paste a message").fill("IndexError: Target 10 is out of bounds.")
-    expect(page.locator(".paste li a").first).to_have_attribute(
-        "href", page.url + "errors/indexing/#error-target_bounds"
+    finished.get_by_label("Paste a message").fill("IndexError: Target 10 is out of bounds.")
+    expect(finished.locator(".paste li a").first).to_have_attribute(
+        "href", finished.url + "errors/indexing/#error-target_bounds"
     )
-    expect(page.locator(".paste .cure")).to_be_visible()
+    expect(finished.locator(".paste .cure")).to_be_visible()
