@@ -5,7 +5,7 @@
   const { base, el } = guide;
   /**
    * @typedef {{address: string, title: string, label: string, weight: number, first: number}} SearchPage
-   * @typedef {{location: string, page: number, at: number, title: string, low: string, kind: string, size: number, telling: number}} Section
+   * @typedef {{location: string, page: number, at: number, title: string, low: string, kind: string, telling: number}} Section
    * @typedef {{families: number[], factor: number, exact: boolean}} Form words that stand for a term
    * @typedef {{text: string, forms: Form[], names: string[], home: string, meant: string}} Term one word or one notion
    * @typedef {{location: string, title: string, where: string, kind: string, section?: Section, says?: string}} Hit
@@ -50,8 +50,8 @@
       pages = data.pages.map((/** @type {string[]} */ [address, title, chapter]) => ({ address, title, label: chapter && chapter !== title ? `${chapter} › ${title}` : title, weight: weight(address), first: 0 }));
       for (const [page, some] of data.sections.entries()) {
         pages[page].first = index.length;
-        for (const [at, [anchor, title, kind, size]] of some.entries())
-          index.push({ location: pages[page].address + (anchor ? `#${anchor}` : ""), page, at, title, low: title.toLowerCase(), kind, size, telling: 0 });
+        for (const [at, [anchor, title, kind]] of some.entries())
+          index.push({ location: pages[page].address + (anchor ? `#${anchor}` : ""), page, at, title, low: title.toLowerCase(), kind, telling: 0 });
       }
     });
     loading.catch(() => {

@@ -14,6 +14,8 @@ CALLS = {
     "x @ y of int64": lambda: x.long() @ x.long(),
     "x @ y of bfloat16": lambda: x.bfloat16() @ x.bfloat16(),
     "batches of x @ y": lambda: batch @ batch,
+    "a batch of 7 by 7": lambda: batch[:, :7, :7] @ batch[:, :7, :7],
+    "a batch of 8 by 8": lambda: batch[:, :8, :8] @ batch[:, :8, :8],
     "x @ v": lambda: x @ v,
     "linear": lambda: F.linear(x, x, v),
     "linalg.solve": lambda: torch.linalg.solve(x, x),

@@ -215,8 +215,8 @@ def proved(program: Program, fresh: bool = False) -> tuple[str, float]:
     """What `check` says, and the CPU seconds of the run."""
     mend = f"\n  mend: {recording.command(program)}"
     recorded, fault = recording.read(program), recording.stale(program)
-    if recording.waits(program) and not has_cuda():
-        return "", 0.0
+    if recording.waits(program):
+        return (f"{shown(program.path)}: no GPU has run it, and here is one{mend}" if has_cuda() else ""), 0.0
     if recorded is None or fault:
         return f"{shown(program.path)}: {fault}{mend}", 0.0
     if program.measured:  # nothing timed runs among other tests

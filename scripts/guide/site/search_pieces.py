@@ -56,13 +56,12 @@ def write(site: Path, index: dict[str, Any], as_files: bool) -> None:
         0,
         *(next(i for i, n in enumerate(sizes) if n * PIECES >= sizes[-1] * k) for k in range(1, PIECES)),
     ]
-    sections = defaultdict[int, list[list[str | int]]](list)
+    sections = defaultdict[int, list[list[str]]](list)
     texts = defaultdict[int, list[str]](list)
     for entry in entries:
         anchor = entry["location"].partition("#")[2]
         text = plain(f"{entry.get('says', '')} {_CODE.sub(' ', entry['text'])}")
-        size = round(len(text) / 100)  # a word says more of a short section than of a long one
-        sections[entry["page"]].append([anchor, plain(entry["title"]), entry.get("kind", "")[:1], size])
+        sections[entry["page"]].append([anchor, plain(entry["title"]), entry.get("kind", "")[:1]])
         texts[entry["page"]].append(text)
     index["sections"] = [sections[at] for at in range(len(index["pages"]))]
     index["words"] = "\n".join("|".join(forms) for forms, _ in families)
